@@ -1,0 +1,37 @@
+"""The common core of all games; it knows none of them and needs the standard library only."""
+
+from ludopolis.core.edition import Edition, Table, load_edition, overlay
+from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
+from ludopolis.core.game import Game
+from ludopolis.core.match import Entry, Line, Match, Refusal, explain
+from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
+from ludopolis.core.record import load, parse, record, replay, write
+from ludopolis.core.seat import Bot, Seat
+from ludopolis.core.setup import Choice, Count, Flag, OneOf, Settings, Setup, Several
+from ludopolis.core.state import Decision, State
+from ludopolis.core.step import CHANCE, NOBODY, Ask, Chance, Do, Step, Together, Value
+from ludopolis.core.text import Name, Text, Who, Word, text, texts
+from ludopolis.core.vocabulary import (
+    LEGAL,
+    NOTHING,
+    Event,
+    EventKind,
+    Events,
+    Option,
+    Options,
+    Range,
+    Reason,
+    Reasons,
+    Vocabulary,
+)
+
+__all__ = [
+    "CHANCE", "LEGAL", "NOBODY", "NOTHING",
+    "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Do", "Edition", "EditionError",
+    "Entry", "Event", "EventKind", "Events", "Flag", "Game", "InputError", "Line", "Match", "Name",
+    "OneOf", "Option", "Options", "PickError", "Range", "Reason", "Reasons", "RecordError",
+    "Refusal", "Seat", "Settings", "Setup", "SetupError", "Several", "State", "Step", "Table",
+    "Text", "Together", "Value", "Vocabulary", "Who", "Word",
+    "append", "explain", "i64", "is_compiled", "load", "load_edition", "mypyc_attr", "overlay",
+    "parse", "record", "replay", "text", "texts", "vec", "write",
+]

@@ -1,0 +1,246 @@
+"""Editions: the component data of a game, from TOML files, each table with its provenance.
+
+The files in the game's folder are the base edition, and also the pattern that an owner's overlay
+must follow: an overlay may replace values, with values of the same shape, and nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from ludopolis.core.errors import EditionError
+from ludopolis.core.step import Value
+from ludopolis.core.text import Name
+
+PROVENANCES: Final = ("seed", "public", "reconstructed", "own", "box")
+# seed: stated in the rulebook. public: found in public sources. reconstructed: chosen by us where
+# no source was found. own: a game of ours. box: corrected by an owner of the box.
+COMMENTS: Final = ("provenance", "provenance_note", "note")
+
+
+class Table(Value):
+    """A table of an edition, read with the types that the game expects."""
+
+    def __init__(self, values: dict[str, Any], place: str, source: str) -> None:
+        self.values = values
+        self.place = place
+        self.source = source
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.values, self.place, self.source)
+
+    def __repr__(self) -> str:
+        return f"<table {self.place}>"
+
+    def error(self, problem: str, key: str = "") -> EditionError:
+        """An error that says where it is."""
+        place = ".".join([part for part in (self.place, key) if part])
+        return EditionError(problem, place, self.source)
+
+    def expect(self, truth: bool, problem: str, key: str = "") -> None:
+        """Refuse the edition unless this holds."""
+        if not truth:
+            raise self.error(problem, key)
+
+    def _get(self, key: str, kind: type, expected: str) -> Any:
+        if key not in self.values:
+            raise self.error(f"is missing; expected {expected}", key)
+        value = self.values[key]
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise self.error(f"expected {expected}, found {value!r}", key)
+        return value
+
+    def number(self, key: str) -> int:
+        """A whole number."""
+        value = self._get(key, int, "a whole number")
+        assert isinstance(value, int)
+        return value
+
+    def flag(self, key: str) -> bool:
+        """True or false."""
+        value = self._get(key, bool, "true or false")
+        assert isinstance(value, bool)
+        return value
+
+    def word(self, key: str) -> str:
+        """A string."""
+        value = self._get(key, str, "a string")
+        assert isinstance(value, str)
+        return value
+
+    def numbers(self, key: str, length: int = -1) -> list[int]:
+        """A list of whole numbers, of this length where one is given."""
+        values = self._get(key, list, "a list of whole numbers")
+        for item in values:
+            if not isinstance(item, int) or isinstance(item, bool):
+                raise self.error(f"expected a list of whole numbers, found {item!r} in it", key)
+        self.expect(length in (-1, len(values)), f"expected {length} numbers, found {len(values)}", key)
+        return list(values)
+
+    def words(self, key: str) -> list[str]:
+        """A list of strings."""
+        values = self._get(key, list, "a list of strings")
+        for item in values:
+            if not isinstance(item, str):
+                raise self.error(f"expected a list of strings, found {item!r} in it", key)
+        return list(values)
+
+    def table(self, key: str) -> Table:
+        """A table inside this one."""
+        values = self._get(key, dict, "a table")
+        return Table(values, f"{self.place}.{key}" if self.place else key, self.source)
+
+    def tables(self, key: str) -> list[Table]:
+        """A list of tables."""
+        values = self._get(key, list, "a list of tables")
+        place = f"{self.place}.{key}" if self.place else key
+        return [Table(item, f"{place}[{i}]", self.source) for i, item in enumerate(values)]
+
+    def keys(self) -> list[str]:
+        """The keys that hold data, in the order of the file."""
+        return [key for key in self.values if key not in COMMENTS]
+
+    def name(self) -> Name:
+        """The printed name in English and French, from `en` and `fr`."""
+        return Name(self.word("en"), self.word("fr"))
+
+
+class Edition(Table):
+    """All component tables of a game, the name they go by, and a hash of their content."""
+
+    def __init__(self, values: dict[str, Any], name: str, source: str) -> None:
+        super().__init__(values, "", source)
+        self.edition = name
+        canonical = json.dumps(values, sort_keys=True, ensure_ascii=False)
+        self.hash = sha256(canonical.encode()).hexdigest()[:16]
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.values, self.edition, self.source)
+
+    def __repr__(self) -> str:
+        return f"<edition {self.edition} {self.hash}>"
+
+    def provenances(self) -> dict[str, str]:
+        """Where each table comes from, by its dotted name."""
+        return dict(_provenances(self.values, ""))
+
+    def reconstructed(self) -> list[str]:
+        """The tables that are reconstructed, so that an owner of the box may want to check them."""
+        return [name for name, source in self.provenances().items() if source == "reconstructed"]
+
+
+def _provenances(values: dict[str, Any], place: str) -> Iterator[tuple[str, str]]:
+    if "provenance" in values:
+        yield place, values["provenance"]
+    for key, value in values.items():
+        inner = f"{place}.{key}" if place else key
+        if isinstance(value, dict):
+            yield from _provenances(value, inner)
+        elif isinstance(value, list):
+            for i, item in enumerate(value):
+                if isinstance(item, dict):
+                    yield from _provenances(item, f"{inner}[{i}]")
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """The content of a TOML file, or an EditionError that says what is wrong with it."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise EditionError("there is no such file", "", str(path)) from None
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+        raise EditionError(f"cannot be read as TOML: {problem}", "", str(path)) from None
+
+
+def load_edition(folder: Path) -> Edition:
+    """The base edition of a game: all TOML files of its data folder."""
+    values: dict[str, Any] = {}
+    for path in sorted(folder.glob("*.toml")):
+        for key, value in read_toml(path).items():
+            if key in values:
+                raise EditionError("stands in two files of the edition", key, str(path))
+            values[key] = value
+    edition = Edition(values, "base", str(folder))
+    for place, provenance in edition.provenances().items():
+        if provenance not in PROVENANCES:
+            raise EditionError(
+                f"expected one of {', '.join(PROVENANCES)}, found {provenance!r}",
+                f"{place}.provenance", str(folder),
+            )
+    return edition
+
+
+def overlay(base: Edition, path: Path) -> Edition:
+    """The base edition with the values of an owner's file in place of its own.
+
+    The file begins with `edition = "a name"`; what follows has the shape of the base tables.
+    """
+    given = read_toml(path)
+    name = given.pop("edition", None)
+    if not isinstance(name, str) or not name or name == "base":
+        raise EditionError(f"expected a name for this edition, found {name!r}", "edition", str(path))
+    values = _merged(base.values, given, "", str(path))
+    return Edition(values, name, str(path))
+
+
+def _merged(base: dict[str, Any], given: dict[str, Any], place: str, source: str) -> dict[str, Any]:
+    merged = dict(base)
+    if "provenance" in base and given:
+        merged["provenance"] = "box"
+    for key, value in given.items():
+        inner = f"{place}.{key}" if place else key
+        if key in COMMENTS:
+            _check_comment(key, value, inner, source)
+            merged[key] = value
+            continue
+        if key not in base:
+            known = ", ".join([known for known in base if known not in COMMENTS])
+            raise EditionError(f"is not known; expected one of {known}", inner, source)
+        if isinstance(base[key], dict) and isinstance(value, dict):
+            merged[key] = _merged(base[key], value, inner, source)
+        else:
+            _check_shape(base[key], value, inner, source)
+            merged[key] = value
+    return merged
+
+
+def _check_comment(key: str, value: Any, place: str, source: str) -> None:
+    if key == "provenance" and value not in PROVENANCES:
+        raise EditionError(f"expected one of {', '.join(PROVENANCES)}, found {value!r}", place, source)
+    if not isinstance(value, str):
+        raise EditionError(f"expected a string, found {value!r}", place, source)
+
+
+def _check_shape(pattern: Any, value: Any, place: str, source: str) -> None:
+    """The value has the type of the pattern; tables in lists have keys that occur in the pattern."""
+    if type(pattern) is not type(value):
+        raise EditionError(f"expected {_kind(pattern)}, found {value!r}", place, source)
+    if not isinstance(value, list) or not pattern:
+        return
+    kinds = [_kind(item) for item in pattern]
+    known = [key for item in pattern if isinstance(item, dict) for key in item]
+    for i, item in enumerate(value):
+        if _kind(item) not in kinds:
+            raise EditionError(f"expected {kinds[0]}, found {item!r}", f"{place}[{i}]", source)
+        if isinstance(item, dict):
+            for key in item:
+                if key not in known and key not in COMMENTS:
+                    expected = ", ".join(sorted(set(known)))
+                    raise EditionError(
+                        f"is not known; expected one of {expected}", f"{place}[{i}].{key}", source
+                    )
+
+
+def _kind(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true or false"
+    if isinstance(value, int):
+        return "a whole number"
+    if isinstance(value, str):
+        return "a string"
+    return "a table" if isinstance(value, dict) else "a list" if isinstance(value, list) else "a number"

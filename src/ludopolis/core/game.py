@@ -1,0 +1,99 @@
+"""A game as the rest of the world knows it: its names and numbers, and how a game starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ludopolis.core.edition import Edition, load_edition, overlay
+from ludopolis.core.errors import SetupError
+from ludopolis.core.numbers import mypyc_attr
+from ludopolis.core.setup import Settings, Setup
+from ludopolis.core.state import State
+from ludopolis.core.text import Name
+from ludopolis.core.vocabulary import Events, Reasons, Vocabulary
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """What a game's folder offers, as its `GAME`."""
+
+    def __init__(
+        self,
+        name: str,
+        title: Name,
+        players: tuple[int, int],
+        rules: int,
+        longest: int,
+        options: Vocabulary,
+        things: Vocabulary,
+        reasons: Reasons,
+        events: Events,
+        setup: Setup,
+        folder: str,
+    ) -> None:
+        self.name = name  # as the command line and records know it
+        self.title = title
+        self.players = players  # fewest and most
+        self.rules = rules  # raised whenever the same log could mean something else
+        self.longest = longest  # drivers stop a game after so many picks
+        self.options = options  # what can be picked
+        self.things = things  # what events can name
+        self.reasons = reasons
+        self.events = events
+        self.setup = setup
+        self.folder = folder  # where data and texts of the game lie
+        self._base: Edition | None = None
+        self._tables: dict[str, Any] = {}
+
+    # What a game supplies
+
+    def read(self, edition: Edition) -> Any:
+        """The typed tables of an edition; raises EditionError where they do not add up."""
+        return None
+
+    def new(self, players: int, settings: Settings, tables: Any) -> State:
+        """The state before the first decision, with its first steps planned."""
+        raise NotImplementedError
+
+    def evaluate(self, s: Any) -> list[float]:
+        """How good a position is for each player, in points or the like, for bots."""
+        return [float(score) for score in s.scores()]
+
+    def board(self, view: dict[str, Any]) -> str | None:
+        """The table as text for a terminal, drawn from what a player sees; None: list the view."""
+        return None
+
+    # What everybody uses
+
+    def edition(self, path: Path | None = None) -> Edition:
+        """The base edition, or an owner's overlay of it, checked."""
+        if self._base is None:
+            self._base = load_edition(Path(self.folder) / "data")
+        edition = self._base if path is None else overlay(self._base, path)
+        self.tables(edition)
+        return edition
+
+    def tables(self, edition: Edition) -> Any:
+        """The typed tables of an edition, read once."""
+        if edition.hash not in self._tables:
+            self._tables[edition.hash] = self.read(edition)
+        return self._tables[edition.hash]
+
+    def start(
+        self,
+        players: int,
+        setup: Mapping[str, Any] | None = None,
+        edition: Edition | None = None,
+    ) -> State:
+        """The position in which the first decision is open."""
+        fewest, most = self.players
+        if not fewest <= players <= most:
+            raise SetupError(
+                f"{self.name} is for {fewest} to {most} players, found {players}", "players"
+            )
+        settings = self.setup.settle({} if setup is None else setup)
+        s = self.new(players, settings, self.tables(self.edition() if edition is None else edition))
+        s.settle()
+        return s

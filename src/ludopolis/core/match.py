@@ -1,0 +1,257 @@
+"""A match: a state, its log, and the seed that chance draws from.
+
+This is the edge: from here on a pick is an `Option` with a code, a refusal is a sentence, and
+what comes in is checked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from ludopolis.core.edition import Edition
+from ludopolis.core.errors import PickError
+from ludopolis.core.game import Game
+from ludopolis.core.state import State
+from ludopolis.core.step import CHANCE, Ask, Together
+from ludopolis.core.text import Text, text
+from ludopolis.core.vocabulary import NOTHING, Event, Option
+
+CHECKPOINT: Final = 16  # a copy of the state is kept every so many picks
+
+
+class Entry(NamedTuple):
+    """One pick in the log."""
+
+    player: int
+    option: Option
+    seen_by: Sequence[int] | None
+    events: list[Event]
+    final: bool  # whether it let others see something, so that it cannot be taken back
+
+    def __str__(self) -> str:
+        return f"{self.player} {self.option.code}"
+
+
+class Line(NamedTuple):
+    """One pick as a viewer may read it; what the viewer may not know is None."""
+
+    place: int  # the number of picks before it, as this viewer counts
+    player: int
+    option: Option | None
+    events: list[Event]
+
+    def __str__(self) -> str:
+        return f"{self.player} {'?' if self.option is None else self.option.code}"
+
+
+class Refusal(NamedTuple):
+    """Why an option may not be picked."""
+
+    reason: str
+    rule: str
+    text: Text
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})" if self.rule else str(self.text)
+
+
+def explain(game: Game, s: State, player: int, option: Option) -> Refusal | None:
+    """Why the player may not pick this; None if they may."""
+    mine = [step for step in s.asks() if step.player == player]
+    if not mine:
+        return Refusal("not_your_turn", "", _waiting(s))
+    for step in mine:
+        if option.id in step.options(s):
+            return None
+        if isinstance(step, Ask) and option.id in step.candidates(s):
+            reason = game.reasons[step.refusal(s, option.id)]
+            return Refusal(
+                reason.name, reason.rule, Text(reason.key, step.facts(s, option.id), reason.many)
+            )
+    return Refusal("not_asked", "", text("it is not what is asked now"))
+
+
+def _waiting(s: State) -> Text:
+    return text("the game is over") if s.over else text("it is not your turn")
+
+
+class Match:
+    """Everything needed to store, replay, undo and show a game in progress.
+
+    Chance draws by itself after each pick; with `draws=False` it waits to be told, so that a
+    game on a real table can be typed in.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        setup: Mapping[str, Any] | None = None,
+        seed: int = 0,
+        edition: Edition | None = None,
+        draws: bool = True,
+    ) -> None:
+        self.game = game
+        self.edition = game.edition() if edition is None else edition
+        self.settings = game.setup.settle({} if setup is None else setup)
+        self.seed = seed
+        self.draws = draws
+        self.state: State = game.start(players, self.settings.values, self.edition)
+        self.log: list[Entry] = []
+        self._checkpoints: list[State] = [self.state.clone()]
+        self._undone: list[tuple[int, int]] = []
+        self._let_chance_pick()
+
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return self.state.players
+
+    # Playing
+
+    def play(self, player: int, pick: str | Option) -> None:
+        """Pick for a player, and let chance pick what follows."""
+        option = self.option(pick) if isinstance(pick, str) else pick
+        self._check(player, option)
+        self._undone = []
+        self._apply(player, option)
+        self._let_chance_pick()
+
+    def option(self, code: str) -> Option:
+        """The option with this code."""
+        number = self.game.options.by_code.get(code)
+        if number is None:
+            raise PickError(f"{code!r} is no option of {self.game.name}")
+        return self.game.options[number]
+
+    def open_to(self, player: int) -> list[Option]:
+        """What the player may pick now."""
+        return [
+            self.game.options[option]
+            for decision in self.state.decisions()
+            if decision.player == player
+            for option in decision.options
+        ]
+
+    def explain(self, player: int, pick: str | Option) -> Refusal | None:
+        """Why the player may not pick this now; None if they may."""
+        option = self.option(pick) if isinstance(pick, str) else pick
+        return explain(self.game, self.state, player, option)
+
+    def _check(self, player: int, option: Option) -> None:
+        why = explain(self.game, self.state, player, option)
+        if why is not None:
+            codes = ", ".join([known.code for known in self.open_to(player)]) or "none"
+            raise PickError(
+                f"{option.code!r} is not open to player {player}: {why}; open are: {codes}"
+            )
+
+    def _apply(self, player: int, option: Option) -> None:
+        step = next(ask for ask in self.state.asks() if ask.player == player)
+        seen_by = step.seen_by(self.state)
+        on_lanes = isinstance(self.state.stack[-1], Together)
+        events: list[Event] = []
+        self.state.events = events
+        self.state.apply(option.id, player)
+        self.state.events = None
+        closes = on_lanes and self._sealed() == 0
+        self.log.append(Entry(player, option, seen_by, events, closes))
+        if len(self.log) % CHECKPOINT == 0:
+            self._checkpoints.append(self.state.clone())
+
+    def _let_chance_pick(self) -> None:
+        # Each draw depends on the seed and its place in the log only, so that undoing and
+        # playing on draws the same again.
+        while self.draws and self.state.stack and self.state.stack[-1].player == CHANCE:
+            drawn = self.state.draw(Random(f"{self.seed}/{len(self.log)}"))
+            self._apply(CHANCE, self.game.options[drawn])
+
+    def _sealed(self) -> int:
+        """How many picks at the end of the log lie on open lanes."""
+        top = self.state.stack[-1] if self.state.stack else None
+        return sum([len(picks) for picks in top.picks]) if isinstance(top, Together) else 0
+
+    # Taking back
+
+    def undoable(self, player: int) -> int:
+        """How many picks the player may take back.
+
+        Own picks only, back to the last moment at which somebody else picked, chance drew or
+        lanes were opened to all. What others do on lanes that are still open is no such moment.
+        """
+        opened = len(self.log) - self._sealed()
+        others = any([entry.player != player for entry in self.log[opened:]])
+        count = 0
+        for place in range(len(self.log) - 1, (opened if others else 0) - 1, -1):
+            entry = self.log[place]
+            if entry.player == player and not entry.final:
+                count += 1
+            elif place < opened:
+                break
+        return count
+
+    def undo(self, player: int, picks: int = 1) -> None:
+        """Take back the player's last picks; others' picks on open lanes stay."""
+        if not 0 < picks <= self.undoable(player):
+            raise PickError(
+                f"player {player} may take back {self.undoable(player)} picks, not {picks}"
+            )
+        mine = [place for place, entry in enumerate(self.log) if entry.player == player][-picks:]
+        first, tail = mine[0], self.log[mine[0] :]
+        self._undone += [(player, entry.option.id) for entry in reversed(tail) if entry.player == player]
+        self.state = self.state_at(first)
+        del self.log[first:]
+        del self._checkpoints[first // CHECKPOINT + 1 :]
+        for entry in tail:
+            if entry.player != player:
+                self._apply(entry.player, entry.option)
+
+    def redo(self, player: int) -> None:
+        """Make the pick again that the player took back last."""
+        if not self._undone or self._undone[-1][0] != player:
+            raise PickError(f"player {player} has nothing to make again")
+        rest, option = self._undone[:-1], self._undone[-1][1]
+        self.play(player, self.game.options[option])
+        self._undone = rest
+
+    def state_at(self, place: int) -> State:
+        """The position after so many picks of the log."""
+        kept = place // CHECKPOINT
+        s = self._checkpoints[kept].clone()
+        for entry in self.log[kept * CHECKPOINT : place]:
+            s.apply(entry.option.id, entry.player)
+        return s
+
+    # Reading
+
+    def lines(self, viewer: int | None) -> list[Line]:
+        """The log as this viewer may read it: a player, or None for a spectator.
+
+        What others pick on open lanes is left out altogether, so that the viewer's count of
+        picks, against which a pick is sent, does not change while others think.
+        """
+        opened = len(self.log) - self._sealed()
+        lines: list[Line] = []
+        for place, entry in enumerate(self.log):
+            if place >= opened and entry.player != viewer:
+                continue
+            seen = entry.seen_by is None or viewer in entry.seen_by
+            events = [event for event in entry.events if event.only in (NOTHING, viewer)]
+            lines.append(Line(len(lines), entry.player, entry.option if seen else None, events))
+        return lines
+
+    def sentence(self, event: Event) -> Text:
+        """The event in words."""
+        return self.game.events.sentence(event, self.game.things)
+
+    def points(self) -> list[dict[int, int]]:
+        """For each player the points so far by the thing that gave them (NOTHING: no thing)."""
+        totals: list[dict[int, int]] = [{} for _ in range(self.players)]
+        for entry in self.log:
+            for event in entry.events:
+                if self.game.events[event.kind].points:
+                    mine = totals[event.player]
+                    mine[event.thing] = mine.get(event.thing, 0) + event.amount
+        return totals

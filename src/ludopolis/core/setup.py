@@ -1,0 +1,160 @@
+"""Set-up choices: what can be settled before a game begins, as data that a form can be made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Union
+
+from ludopolis.core.errors import SetupError
+from ludopolis.core.numbers import mypyc_attr
+from ludopolis.core.text import Text
+
+Setting = Union[bool, int, str, list[str]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice:
+    """One thing to settle: a name, a default, and a test of what is given."""
+
+    def __init__(self, name: str, default: Setting, label: Text, rule: str = "") -> None:
+        self.name = name
+        self.default = default
+        self.label = label
+        self.rule = rule
+
+    def expected(self) -> str:
+        """What may be given, in words."""
+        raise NotImplementedError
+
+    def allows(self, value: Any) -> bool:
+        """Whether this value may be given."""
+        raise NotImplementedError
+
+    def allowed(self) -> list[Any]:
+        """The values to choose from; empty where they are too many to list."""
+        return []
+
+
+class Flag(Choice):
+    """Yes or no."""
+
+    def expected(self) -> str:
+        return "true or false"
+
+    def allows(self, value: Any) -> bool:
+        return isinstance(value, bool)
+
+    def allowed(self) -> list[Any]:
+        return [False, True]
+
+
+class OneOf(Choice):
+    """One of some named values."""
+
+    def __init__(
+        self, name: str, values: Sequence[str], default: str, label: Text, rule: str = ""
+    ) -> None:
+        super().__init__(name, default, label, rule)
+        self.values = list(values)
+
+    def expected(self) -> str:
+        return f"one of {', '.join(self.values)}"
+
+    def allows(self, value: Any) -> bool:
+        return isinstance(value, str) and value in self.values
+
+    def allowed(self) -> list[Any]:
+        return list(self.values)
+
+
+class Several(OneOf):
+    """Any number of some named values, none of them twice."""
+
+    def __init__(self, name: str, values: Sequence[str], label: Text, rule: str = "") -> None:
+        super().__init__(name, values, "", label, rule)
+        nothing: list[str] = []
+        self.default = nothing
+
+    def expected(self) -> str:
+        return f"a list out of {', '.join(self.values)}"
+
+    def allows(self, value: Any) -> bool:
+        if not isinstance(value, list) or len(value) != len(set(map(str, value))):
+            return False
+        return all([isinstance(item, str) and item in self.values for item in value])
+
+
+class Count(Choice):
+    """A whole number between two bounds."""
+
+    def __init__(
+        self, name: str, lowest: int, highest: int, default: int, label: Text, rule: str = ""
+    ) -> None:
+        super().__init__(name, default, label, rule)
+        self.lowest = lowest
+        self.highest = highest
+
+    def expected(self) -> str:
+        return f"a whole number from {self.lowest} to {self.highest}"
+
+    def allows(self, value: Any) -> bool:
+        number = isinstance(value, int) and not isinstance(value, bool)
+        return number and self.lowest <= int(value) <= self.highest
+
+
+class Settings:
+    """What was settled: one value for each choice of the game."""
+
+    def __init__(self, values: dict[str, Setting]) -> None:
+        self.values = values
+
+    def flag(self, name: str) -> bool:
+        """The value of a `Flag`."""
+        value = self.values[name]
+        assert isinstance(value, bool)
+        return value
+
+    def number(self, name: str) -> int:
+        """The value of a `Count`."""
+        value = self.values[name]
+        assert isinstance(value, int)
+        return value
+
+    def word(self, name: str) -> str:
+        """The value of a `OneOf`."""
+        value = self.values[name]
+        assert isinstance(value, str)
+        return value
+
+    def words(self, name: str) -> list[str]:
+        """The value of a `Several`."""
+        value = self.values[name]
+        assert isinstance(value, list)
+        return value
+
+
+class Setup:
+    """All the choices of a game, in the order in which they are shown."""
+
+    def __init__(self, choices: Sequence[Choice] = ()) -> None:
+        self.choices = list(choices)
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self.choices)
+
+    def settle(self, given: Mapping[str, Any]) -> Settings:
+        """Check what is given and fill in the defaults."""
+        names = [choice.name for choice in self.choices]
+        for name in given:
+            if name not in names:
+                known = ", ".join(names) or "none"
+                raise SetupError(f"there is no such choice; known are: {known}", f"setup.{name}")
+        values: dict[str, Setting] = {}
+        for choice in self.choices:
+            value = given.get(choice.name, choice.default)
+            if not choice.allows(value):
+                raise SetupError(
+                    f"expected {choice.expected()}, found {value!r}", f"setup.{choice.name}"
+                )
+            values[choice.name] = value
+        return Settings(values)

@@ -1,0 +1,55 @@
+"""Sentences that can be said in any language.
+
+The engine never prints. It answers with a `Text`: an English sentence with gaps, which is also
+the key under which translators find it, and what fills the gaps. Languages are put on at the
+edge, by `ludopolis.words`; `str()` gives the English.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Union
+
+
+class Name(NamedTuple):
+    """The printed name of a component, in each language, as its data table has it."""
+
+    en: str
+    fr: str
+
+    def __str__(self) -> str:
+        return self.en
+
+
+class Who(NamedTuple):
+    """A player spoken of; the edge knows what they are called."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"player {self.seat}"
+
+
+class Text(NamedTuple):
+    """A sentence with gaps and their filling."""
+
+    key: str
+    args: dict[str, Word]
+    many: str = ""  # the sentence for any `count` that takes the plural
+
+    def __str__(self) -> str:
+        plural = self.many and self.args.get("count") != 1
+        filling = {gap: str(word) for gap, word in self.args.items()}
+        return (self.many if plural else self.key).format(**filling)
+
+
+Word = Union[str, int, Name, Who, Text]
+
+
+def text(key: str, **args: Word) -> Text:
+    """A sentence: `text("dock at pier {pier}", pier="A")`."""
+    return Text(key, args)
+
+
+def texts(key: str, many: str, count: int, **args: Word) -> Text:
+    """A sentence that depends on a number: `texts("{count} coin", "{count} coins", 3)`."""
+    return Text(key, {"count": count, **args}, many)

@@ -1,0 +1,157 @@
+"""The numbers a game is played with, and what they mean to a reader.
+
+Inside the engine options, things, reasons and events are numbers, which cost nothing to make
+and compare. `Option`, `Reason` and `EventKind` exist at the edge only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple, final
+
+from ludopolis.core.numbers import i64
+from ludopolis.core.text import Text, Who, Word, text
+
+Options = list[i64]  # numbers from the vocabulary, ascending; never changed once returned
+LEGAL: Final[i64] = 0  # the refusal of an option that is not refused
+NOTHING: Final[i64] = -1  # where an event names no thing
+
+
+class Option(NamedTuple):
+    """One word of a vocabulary, as log, network and screen know it."""
+
+    id: int
+    kind: str
+    value: int
+    code: str
+    label: Text
+
+
+@final
+class Range:
+    """The words of one kind: number `first + value` stands for that value."""
+
+    def __init__(self, first: i64, size: i64) -> None:
+        self.first = first
+        self.size = size
+        self.options: Options = list(range(first, first + size))
+
+    def __contains__(self, option: i64) -> bool:
+        return self.first <= option < self.first + self.size
+
+
+class Vocabulary:
+    """All options a game can ever offer, or all things it can name, numbered from 0."""
+
+    def __init__(self) -> None:
+        self.all: list[Option] = []
+        self.by_code: dict[str, int] = {}
+
+    def range(
+        self, kind: str, names: Iterable[object], label: str = "", labels: Sequence[Word] = ()
+    ) -> Range:
+        """Make one word for each name; their values count from 0.
+
+        The code is the kind and the name. The label is a sentence with the gap `{name}`, filled
+        from `labels` where those are given.
+        """
+        first = len(self.all)
+        for value, name in enumerate(names):
+            code = f"{kind} {name}".strip()
+            assert code not in self.by_code, f"two words have the code {code!r}"
+            shown = labels[value] if labels else str(name)
+            said = text(label, name=shown) if label else text("{name}", name=code)
+            self.by_code[code] = len(self.all)
+            self.all.append(Option(len(self.all), kind, value, code, said))
+        return Range(first, len(self.all) - first)
+
+    def one(self, kind: str, label: str = "") -> i64:
+        """Make a word that has no value, such as `pass`."""
+        return self.range(kind, [""], label).first
+
+    def __getitem__(self, number: int) -> Option:
+        return self.all[number]
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.all)
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+
+class Reason(NamedTuple):
+    """A reason to refuse an option: its name, the rule it rests on, and a sentence with gaps."""
+
+    name: str
+    rule: str
+    key: str
+    many: str
+
+
+class Reasons:
+    """Why a game can refuse an option; numbered from 1, since 0 is LEGAL."""
+
+    def __init__(self) -> None:
+        self.all: list[Reason] = [Reason("legal", "", "", "")]
+
+    def add(self, name: str, rule: str, key: str, many: str = "") -> i64:
+        """Make a reason; `many` is its sentence where the gap `{count}` takes the plural."""
+        self.all.append(Reason(name, rule, key, many))
+        return len(self.all) - 1
+
+    def __getitem__(self, number: int) -> Reason:
+        return self.all[number]
+
+    def __iter__(self) -> Iterator[Reason]:
+        return iter(self.all[1:])
+
+
+class Event(NamedTuple):
+    """Something that happened: a kind of event, and who, how much, what and where."""
+
+    kind: int
+    player: int
+    amount: int
+    thing: int
+    place: int
+    only: int  # the one player who may know of it, or NOTHING
+
+
+class EventKind(NamedTuple):
+    """A kind of event; its sentence has the gaps player, amount (or count), thing and place."""
+
+    name: str
+    rule: str
+    key: str
+    many: str
+    points: bool  # whether its amount is added to the score of its player
+
+
+class Events:
+    """What can happen in a game."""
+
+    def __init__(self) -> None:
+        self.all: list[EventKind] = []
+
+    def add(self, name: str, rule: str, key: str, many: str = "", points: bool = False) -> i64:
+        """Make a kind of event. The amounts of `points` events add up to the score."""
+        self.all.append(EventKind(name, rule, key, many, points))
+        return len(self.all) - 1
+
+    def __getitem__(self, number: int) -> EventKind:
+        return self.all[number]
+
+    def __iter__(self) -> Iterator[EventKind]:
+        return iter(self.all)
+
+    def sentence(self, event: Event, things: Vocabulary) -> Text:
+        """The event in words."""
+        kind = self.all[event.kind]
+        args: dict[str, Word] = {"amount": event.amount, "count": event.amount}
+        if event.player >= 0:
+            args["player"] = Who(event.player)
+        if event.thing != NOTHING:
+            args["thing"] = things[event.thing].label
+        if event.place != NOTHING:
+            args["place"] = things[event.place].label
+        return Text(kind.key, args, kind.many)

@@ -1,0 +1,63 @@
+"""Harbour, a made-up game: win ships with sealed bids and dock them for points.
+
+It is small enough to read in one sitting and uses everything the core offers: hidden cards,
+simultaneous bids, chance, refusals, events, a variant, and data in TOML.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from ludopolis.core import Edition, Flag, Game, Name, Settings, Setup, Step, Together, i64, text, vec
+from ludopolis.games.harbour.state import DECK, Harbour, Player
+from ludopolis.games.harbour.steps import Award, Bid, Deal
+from ludopolis.games.harbour.tables import Tables
+from ludopolis.games.harbour.words import EVENTS, OPTIONS, REASONS, THINGS
+
+
+class HarbourGame(Game):
+    """Two to five players, a dozen picks."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="harbour",
+            title=Name("Harbour", "Le Port"),
+            players=(2, 5),
+            rules=1,
+            longest=45,
+            options=OPTIONS,
+            things=THINGS,
+            reasons=REASONS,
+            events=EVENTS,
+            setup=Setup([
+                Flag("towage", False, text("The bid one lower takes the ship"), "HB-2.4"),
+            ]),
+            folder=str(Path(__file__).parent),
+        )
+
+    def read(self, edition: Edition) -> Tables:
+        return Tables(edition)
+
+    def new(self, players: int, settings: Settings, tables: Tables) -> Harbour:
+        """Deal bid cards to each player, then auction the ships in order (HB-1)."""
+        empty = [0] * len(tables.bonuses)
+        seats = [Player(0, 0, vec[i64](empty)) for _ in range(players)]
+        cards = vec[i64]([DECK] * tables.cards)
+        s = Harbour(tables, settings.flag("towage"), seats, cards, [])
+        steps: list[Step] = [Deal(p) for p in range(players) for _ in range(tables.hand)]
+        for ship in tables.ships:
+            steps += [Together([[Bid(p)] for p in range(players)]), Award(ship)]
+        s.plan(steps)
+        return s
+
+    def evaluate(self, s: Harbour) -> list[float]:
+        """Points, and the hope that high cards still in hand bring more."""
+        values: list[float] = []
+        for seat, me in enumerate(s.seats):
+            hand = [card for card in range(s.tables.cards) if s.cards[card] == seat]
+            values.append(float(me.points) + 0.1 * float(sum(hand)))
+        return values
+
+
+GAME: Final = HarbourGame()
