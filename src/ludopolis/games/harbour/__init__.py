@@ -12,7 +12,7 @@ from typing import Any, Final
 from ludopolis.core import Edition, Flag, Game, Name, Settings, Setup, Step, Together, i64, text, vec
 from ludopolis.games.harbour.state import DECK, Harbour, Player
 from ludopolis.games.harbour.steps import Award, Bid, Deal
-from ludopolis.games.harbour.tables import Tables
+from ludopolis.games.harbour.tables import MOST_PLAYERS, Tables
 from ludopolis.games.harbour.words import EVENTS, OPTIONS, REASONS, THINGS
 
 
@@ -23,7 +23,7 @@ class HarbourGame(Game):
         super().__init__(
             name="harbour",
             title=Name("Harbour", "Le Port"),
-            players=(2, 5),
+            players=(2, MOST_PLAYERS),
             rules=1,
             longest=45,
             options=OPTIONS,
@@ -52,11 +52,17 @@ class HarbourGame(Game):
         return s
 
     def evaluate(self, s: Harbour) -> list[float]:
-        """Points, and the hope that high cards still in hand bring more."""
+        """Points, and what the hand may still win: high cards for the ships that score high."""
         values: list[float] = []
         for seat, me in enumerate(s.seats):
             hand = [card for card in range(s.tables.cards) if s.cards[card] == seat]
-            values.append(float(me.points) + 0.1 * float(sum(hand)))
+            others = [card for card, place in enumerate(s.cards) if place >= 0 and place != seat]
+            hope = 0.0
+            for ship, card in zip(reversed(list(s.tables.ships)), reversed(hand)):
+                lower = float(len([other for other in others if other < card]))
+                beats = lower / float(max(1, len(others)))  # the chance to beat one other bid
+                hope += float(ship + 1) * beats ** float(s.players - 1)
+            values.append(float(me.points) + hope)
         return values
 
 
