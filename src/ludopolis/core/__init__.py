@@ -3,7 +3,7 @@
 from ludopolis.core.edition import Edition, Table, load_edition, overlay
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
 from ludopolis.core.game import Game
-from ludopolis.core.match import Entry, Line, Match, Refusal, explain
+from ludopolis.core.match import Entry, Line, Match, Refusal, explain, luck
 from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
 from ludopolis.core.record import load, parse, record, replay, write
 from ludopolis.core.seat import Bot, Seat
@@ -32,6 +32,6 @@ __all__ = [
     "OneOf", "Option", "Options", "PickError", "Range", "Reason", "Reasons", "RecordError",
     "Refusal", "Seat", "Settings", "Setup", "SetupError", "Several", "State", "Step", "Table",
     "Text", "Together", "Value", "Vocabulary", "Who", "Word",
-    "append", "explain", "i64", "is_compiled", "load", "load_edition", "mypyc_attr", "overlay",
-    "parse", "record", "replay", "text", "texts", "vec", "write",
+    "append", "explain", "i64", "is_compiled", "load", "load_edition", "luck", "mypyc_attr",
+    "overlay", "parse", "record", "replay", "text", "texts", "vec", "write",
 ]

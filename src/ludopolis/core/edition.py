@@ -21,6 +21,11 @@ PROVENANCES: Final = ("seed", "public", "reconstructed", "own", "box")
 # seed: stated in the rulebook. public: found in public sources. reconstructed: chosen by us where
 # no source was found. own: a game of ours. box: corrected by an owner of the box.
 COMMENTS: Final = ("provenance", "provenance_note", "note")
+LARGEST: Final = 2**31  # no number on a component comes near it
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= LARGEST
 
 
 class Table(Value):
@@ -51,7 +56,7 @@ class Table(Value):
         if key not in self.values:
             raise self.error(f"is missing; expected {expected}", key)
         value = self.values[key]
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        if not isinstance(value, kind) or (kind is int and not _is_number(value)):
             raise self.error(f"expected {expected}, found {value!r}", key)
         return value
 
@@ -77,9 +82,10 @@ class Table(Value):
         """A list of whole numbers, of this length where one is given."""
         values = self._get(key, list, "a list of whole numbers")
         for item in values:
-            if not isinstance(item, int) or isinstance(item, bool):
+            if not _is_number(item):
                 raise self.error(f"expected a list of whole numbers, found {item!r} in it", key)
-        self.expect(length in (-1, len(values)), f"expected {length} numbers, found {len(values)}", key)
+        found = len(values)
+        self.expect(length in (-1, found), f"expected {length} numbers, found {found}", key)
         return list(values)
 
     def words(self, key: str) -> list[str]:
@@ -99,6 +105,9 @@ class Table(Value):
         """A list of tables."""
         values = self._get(key, list, "a list of tables")
         place = f"{self.place}.{key}" if self.place else key
+        for item in values:
+            if not isinstance(item, dict):
+                raise self.error(f"expected a list of tables, found {item!r} in it", key)
         return [Table(item, f"{place}[{i}]", self.source) for i, item in enumerate(values)]
 
     def keys(self) -> list[str]:
@@ -116,7 +125,7 @@ class Edition(Table):
     def __init__(self, values: dict[str, Any], name: str, source: str) -> None:
         super().__init__(values, "", source)
         self.edition = name
-        canonical = json.dumps(values, sort_keys=True, ensure_ascii=False)
+        canonical = json.dumps(values, sort_keys=True, ensure_ascii=False, default=str)
         self.hash = sha256(canonical.encode()).hexdigest()[:16]
 
     def key(self) -> tuple[Any, ...]:
@@ -153,7 +162,7 @@ def read_toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise EditionError("there is no such file", "", str(path)) from None
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+    except (OSError, ValueError, RecursionError) as problem:
         raise EditionError(f"cannot be read as TOML: {problem}", "", str(path)) from None
 
 
@@ -183,7 +192,8 @@ def overlay(base: Edition, path: Path) -> Edition:
     given = read_toml(path)
     name = given.pop("edition", None)
     if not isinstance(name, str) or not name or name == "base":
-        raise EditionError(f"expected a name for this edition, found {name!r}", "edition", str(path))
+        problem = f"expected a name for this edition, found {name!r}"
+        raise EditionError(problem, "edition", str(path))
     values = _merged(base.values, given, "", str(path))
     return Edition(values, name, str(path))
 
@@ -204,36 +214,57 @@ def _merged(base: dict[str, Any], given: dict[str, Any], place: str, source: str
         if isinstance(base[key], dict) and isinstance(value, dict):
             merged[key] = _merged(base[key], value, inner, source)
         else:
-            _check_shape(base[key], value, inner, source)
-            merged[key] = value
+            _check_shape([base[key]], value, inner, source)
+            merged[key] = _from_box(base[key], value)
     return merged
+
+
+def _from_box(pattern: Any, value: Any) -> Any:
+    """Tables in a list, which are replaced as a whole, come from the box unless they say else."""
+    if not isinstance(value, list) or not any([_has_provenance(item) for item in pattern]):
+        return value
+    return [{"provenance": "box", **item} if isinstance(item, dict) else item for item in value]
+
+
+def _has_provenance(item: Any) -> bool:
+    return isinstance(item, dict) and "provenance" in item
 
 
 def _check_comment(key: str, value: Any, place: str, source: str) -> None:
     if key == "provenance" and value not in PROVENANCES:
-        raise EditionError(f"expected one of {', '.join(PROVENANCES)}, found {value!r}", place, source)
+        known = ", ".join(PROVENANCES)
+        raise EditionError(f"expected one of {known}, found {value!r}", place, source)
     if not isinstance(value, str):
         raise EditionError(f"expected a string, found {value!r}", place, source)
 
 
-def _check_shape(pattern: Any, value: Any, place: str, source: str) -> None:
-    """The value has the type of the pattern; tables in lists have keys that occur in the pattern."""
-    if type(pattern) is not type(value):
-        raise EditionError(f"expected {_kind(pattern)}, found {value!r}", place, source)
-    if not isinstance(value, list) or not pattern:
-        return
-    kinds = [_kind(item) for item in pattern]
-    known = [key for item in pattern if isinstance(item, dict) for key in item]
-    for i, item in enumerate(value):
-        if _kind(item) not in kinds:
-            raise EditionError(f"expected {kinds[0]}, found {item!r}", f"{place}[{i}]", source)
-        if isinstance(item, dict):
-            for key in item:
-                if key not in known and key not in COMMENTS:
-                    expected = ", ".join(sorted(set(known)))
-                    raise EditionError(
-                        f"is not known; expected one of {expected}", f"{place}[{i}].{key}", source
-                    )
+def _check_shape(patterns: list[Any], value: Any, place: str, source: str) -> None:
+    """The value is like some of the patterns: of their type, with the keys and items they have."""
+    alike = [pattern for pattern in patterns if _kind(pattern) == _kind(value)]
+    if not alike:
+        raise EditionError(f"expected {_kind(patterns[0])}, found {value!r}", place, source)
+    if isinstance(value, list):
+        items = [item for pattern in alike for item in pattern]
+        for i, item in enumerate(value if items else []):
+            _check_shape(items, item, f"{place}[{i}]", source)
+    elif isinstance(value, dict):
+        _check_keys(alike, value, place, source)
+
+
+def _check_keys(patterns: list[Any], value: dict[str, Any], place: str, source: str) -> None:
+    known = list(dict.fromkeys([key for pattern in patterns for key in pattern]))
+    for key in known:
+        if key not in COMMENTS and key not in value and all([key in each for each in patterns]):
+            expected = _kind(patterns[0][key])
+            raise EditionError(f"is missing; expected {expected}", f"{place}.{key}", source)
+    for key, item in value.items():
+        inner = f"{place}.{key}"
+        if key in COMMENTS:
+            _check_comment(key, item, inner, source)
+        elif key not in known:
+            raise EditionError(f"is not known; expected one of {', '.join(known)}", inner, source)
+        else:
+            _check_shape([each[key] for each in patterns if key in each], item, inner, source)
 
 
 def _kind(value: Any) -> str:
@@ -241,6 +272,10 @@ def _kind(value: Any) -> str:
         return "true or false"
     if isinstance(value, int):
         return "a whole number"
+    if isinstance(value, float):
+        return "a number"
     if isinstance(value, str):
         return "a string"
-    return "a table" if isinstance(value, dict) else "a list" if isinstance(value, list) else "a number"
+    if isinstance(value, list):
+        return "a list"
+    return "a table" if isinstance(value, dict) else "a date or time"

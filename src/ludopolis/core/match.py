@@ -77,6 +77,15 @@ def _waiting(s: State) -> Text:
     return text("the game is over") if s.over else text("it is not your turn")
 
 
+def luck(seed: int, place: int) -> Random:
+    """What chance draws with after so many picks.
+
+    A draw depends on the seed and its place in the log only, so that undoing and playing on
+    draws the same again.
+    """
+    return Random(f"{seed}/{place}")
+
+
 class Match:
     """Everything needed to store, replay, undo and show a game in progress.
 
@@ -115,7 +124,7 @@ class Match:
         """Pick for a player, and let chance pick what follows."""
         option = self.option(pick) if isinstance(pick, str) else pick
         self._check(player, option)
-        self._undone = []
+        self._forget_undone(player)
         self._apply(player, option)
         self._let_chance_pick()
 
@@ -162,10 +171,8 @@ class Match:
             self._checkpoints.append(self.state.clone())
 
     def _let_chance_pick(self) -> None:
-        # Each draw depends on the seed and its place in the log only, so that undoing and
-        # playing on draws the same again.
         while self.draws and self.state.stack and self.state.stack[-1].player == CHANCE:
-            drawn = self.state.draw(Random(f"{self.seed}/{len(self.log)}"))
+            drawn = self.state.draw(luck(self.seed, len(self.log)))
             self._apply(CHANCE, self.game.options[drawn])
 
     def _sealed(self) -> int:
@@ -200,7 +207,8 @@ class Match:
             )
         mine = [place for place, entry in enumerate(self.log) if entry.player == player][-picks:]
         first, tail = mine[0], self.log[mine[0] :]
-        self._undone += [(player, entry.option.id) for entry in reversed(tail) if entry.player == player]
+        undone = [(player, entry.option.id) for entry in tail if entry.player == player]
+        self._undone += reversed(undone)
         self.state = self.state_at(first)
         del self.log[first:]
         del self._checkpoints[first // CHECKPOINT + 1 :]
@@ -210,11 +218,18 @@ class Match:
 
     def redo(self, player: int) -> None:
         """Make the pick again that the player took back last."""
-        if not self._undone or self._undone[-1][0] != player:
+        mine = [i for i, (seat, _) in enumerate(self._undone) if seat == player]
+        if not mine:
             raise PickError(f"player {player} has nothing to make again")
-        rest, option = self._undone[:-1], self._undone[-1][1]
+        rest = self._undone[:]
+        _, option = rest.pop(mine[-1])
         self.play(player, self.game.options[option])
         self._undone = rest
+
+    def _forget_undone(self, player: int) -> None:
+        """After a new pick nothing can be made again, except by others on the same lanes."""
+        on_lanes = isinstance(self.state.stack[-1], Together)
+        self._undone = [pick for pick in self._undone if on_lanes and pick[0] != player]
 
     def state_at(self, place: int) -> State:
         """The position after so many picks of the log."""

@@ -10,6 +10,7 @@ from ludopolis.core.edition import Edition
 from ludopolis.core.errors import InputError, RecordError
 from ludopolis.core.game import Game
 from ludopolis.core.match import Match
+from ludopolis.core.step import CHANCE
 
 FORMAT: Final = 1
 FIELDS: Final[dict[str, str]] = {
@@ -55,7 +56,7 @@ def parse(content: str) -> dict[str, Any]:
     """The fields of a record, each of its type."""
     try:
         values = json.loads(content)
-    except json.JSONDecodeError as problem:
+    except (ValueError, RecursionError) as problem:  # also numbers too long, lists too deep
         raise RecordError(f"is no whole JSON text: {problem}") from None
     if not isinstance(values, dict):
         raise RecordError(f"expected a JSON object, found {_short(values)}")
@@ -94,9 +95,10 @@ def _short(value: Any) -> str:
 def load(game: Game, values: dict[str, Any], edition: Edition | None = None) -> Match:
     """The match that was recorded, at the position where its log ends, scores compared."""
     match = replay(game, values, edition)
-    if match.state.scores() != values["scores"]:
+    scores = match.state.scores()
+    if scores != values["scores"]:
         raise RecordError(
-            f"the log ends with {match.state.scores()}, the record says {values['scores']}", "scores"
+            f"the log ends with {scores}, the record says {_short(values['scores'])}", "scores"
         )
     if match.state.over != values["over"]:
         ends = "ends the game" if match.state.over else "does not end the game"
@@ -110,20 +112,23 @@ def replay(
     """The match after the first `at` picks of the recorded log, or after all of them."""
     _check_origin(game, values, game.edition() if edition is None else edition)
     try:
-        match = Match(game, values["players"], values["setup"], values["seed"], edition, draws=False)
+        match = Match(
+            game, values["players"], values["setup"], values["seed"], edition, draws=False
+        )
     except InputError as problem:
         raise RecordError(problem.problem, problem.place) from None
     log = values["log"]
     if at is not None and not 0 <= at <= len(log):
         raise RecordError(f"expected a place from 0 to {len(log)}, found {at}", "log")
+    seats = {str(seat): seat for seat in range(CHANCE, match.players)}
     for place, line in enumerate(log if at is None else log[:at]):
-        player, _, code = line.partition(" ")
+        seat, _, code = line.partition(" ")
+        if seat not in seats:
+            raise RecordError(f"expected 'SEAT CODE', found {_short(line)}", f"log[{place}]")
         try:
-            match.play(int(player), code)
+            match.play(seats[seat], code)
         except InputError as problem:
             raise RecordError(problem.problem, f"log[{place}]") from None
-        except ValueError:
-            raise RecordError(f"expected 'SEAT CODE', found {line!r}", f"log[{place}]") from None
     match.draws = True
     return match
 
@@ -137,4 +142,10 @@ def _check_origin(game: Game, values: dict[str, Any], edition: Edition) -> None:
         )
     wrote, here = values["edition"], {"name": edition.edition, "hash": edition.hash}
     if wrote != here:
-        raise RecordError(f"expected {here}, found {wrote}", "edition")
+        raise RecordError(f"expected {here}, found {_short(wrote)}", "edition")
+    if len(values["names"]) not in (0, values["players"]):
+        raise RecordError(
+            f"expected one for each of {values['players']} players or none, "
+            f"found {len(values['names'])}",
+            "names",
+        )

@@ -138,7 +138,8 @@ class Together(Step):
         picks: list[Options] | None = None,
     ) -> None:
         self.player = NOBODY
-        self.lanes = lanes  # one for each seat, empty or beginning with an Ask; the next step is last
+        # One lane for each seat, empty or with an Ask on top; the next step is last.
+        self.lanes = lanes
         self.before = before  # the state when the lanes were opened; nobody changes it
         self.picks: list[Options] = [[] for _ in lanes] if picks is None else picks
 
@@ -151,7 +152,7 @@ class Together(Step):
         for lane in self.lanes:
             if lane:
                 return seat
-            seat += 1
+            seat += 1  # noqa: SIM113 - a machine integer, unlike that of enumerate
         return NOBODY
 
     def answered(self, seat: i64, option: i64, rest: list[Step]) -> Together:

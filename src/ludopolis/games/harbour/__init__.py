@@ -7,9 +7,21 @@ simultaneous bids, chance, refusals, events, a variant, and data in TOML.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from ludopolis.core import Edition, Flag, Game, Name, Settings, Setup, Step, Together, i64, text, vec
+from ludopolis.core import (
+    Edition,
+    Flag,
+    Game,
+    Name,
+    Settings,
+    Setup,
+    Step,
+    Together,
+    i64,
+    text,
+    vec,
+)
 from ludopolis.games.harbour.state import DECK, Harbour, Player
 from ludopolis.games.harbour.steps import Award, Bid, Deal
 from ludopolis.games.harbour.tables import MOST_PLAYERS, Tables
@@ -30,9 +42,11 @@ class HarbourGame(Game):
             things=THINGS,
             reasons=REASONS,
             events=EVENTS,
-            setup=Setup([
-                Flag("towage", False, text("The bid one lower takes the ship"), "HB-2.4"),
-            ]),
+            setup=Setup(
+                [
+                    Flag("towage", False, text("The bid one lower takes the ship"), "HB-2.4"),
+                ]
+            ),
             folder=str(Path(__file__).parent),
         )
 
@@ -40,7 +54,7 @@ class HarbourGame(Game):
         return Tables(edition)
 
     def new(self, players: int, settings: Settings, tables: Tables) -> Harbour:
-        """Deal bid cards to each player, then auction the ships in order (HB-1)."""
+        """Deal bid cards to each player, then auction the ships in order (HB-1.1, HB-1.2)."""
         empty = [0] * len(tables.bonuses)
         seats = [Player(0, 0, vec[i64](empty)) for _ in range(players)]
         cards = vec[i64]([DECK] * tables.cards)

@@ -56,14 +56,15 @@ class Harbour(State):
             assert me.points == sum([ship + bonus for ship, bonus in pairs if ship])
 
     def scores(self) -> list[int]:
+        """The most points win (HB-4.1)."""
         return [me.points for me in self.seats]
 
     def tie_breaks(self) -> list[list[int]]:
-        """Between equal scores the most valuable single ship wins (HB-4.1)."""
+        """Between equal scores the most valuable single ship wins (HB-4.2)."""
         return [[max(me.piers)] for me in self.seats]
 
     def _view(self, player: int | None) -> dict[str, Any]:
-        # Cards leave the hands only face up, so everybody can count them.
+        """A hand is for its player; all can count cards, which leave face up (HB-1.2)."""
         return {
             "players": [
                 {

@@ -70,7 +70,10 @@ class Bid(Ask):
 
 
 class Award(Do):
-    """The highest bid takes the ship, unless the next bid is one lower (HB-2.2, HB-2.3)."""
+    """The highest bid takes the ship, unless another is exactly one lower (HB-2.2, HB-2.3).
+
+    Then the ship sails on; with towage it goes to that lower bid (HB-2.4).
+    """
 
     def __init__(self, ship: i64) -> None:
         super().__init__()
@@ -101,7 +104,7 @@ def holder_of(s: Harbour, bid: i64) -> i64:
 
 
 class Dock(Ask):
-    """A docked ship scores its points and the bonus of its pier (HB-3)."""
+    """Put the ship at a free pier; it scores its points and the pier's bonus (HB-3.1, HB-3.2)."""
 
     def __init__(self, player: i64, ship: i64) -> None:
         super().__init__(player)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludopolis.core import Edition, Value, i64, vec
 from ludopolis.games.harbour.words import BID, PIER
+
+MOST_PLAYERS: Final = 5
 
 
 class Tables(Value):
@@ -13,22 +15,28 @@ class Tables(Value):
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        cards, piers = edition.table("cards"), edition.tables("piers")
-        self.ships = vec[i64](edition.table("ships").numbers("points"))
+        ships, cards = edition.table("ships"), edition.table("cards")
+        piers = edition.tables("piers")
+        self.ships = vec[i64](ships.numbers("points"))
         self.hand: i64 = cards.number("hand")
         self.cards: i64 = cards.number("highest")
         self.bonuses = vec[i64]([pier.number("bonus") for pier in piers])
-        cards.expect(cards.number("highest") == BID.size, f"expected {BID.size}", "highest")
+        ships.expect(
+            all([points > 0 for points in self.ships]), "expected numbers above 0", "points"
+        )
+        ships.expect(0 < len(self.ships) <= PIER.size, f"expected 1 to {PIER.size} ships", "points")
+        cards.expect(self.cards == BID.size, f"expected {BID.size}", "highest")
         cards.expect(
-            len(self.ships) <= self.hand <= 5,
-            f"expected one card for each of the {len(self.ships)} ships, and at most 5",
+            len(self.ships) <= self.hand and self.hand * MOST_PLAYERS <= self.cards,
+            f"expected a card for each of the {len(self.ships)} ships, "
+            f"and enough cards for {MOST_PLAYERS} players",
             "hand",
         )
         edition.expect(
             len(self.bonuses) == PIER.size, f"expected {PIER.size}, found {len(piers)}", "piers"
         )
         edition.expect(
-            len(self.ships) <= len(self.bonuses), "expected a pier for each ship", "ships.points"
+            all([bonus >= 0 for bonus in self.bonuses]), "expected no bonus below 0", "piers"
         )
 
     def key(self) -> tuple[Any, ...]:

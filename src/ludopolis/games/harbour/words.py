@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
-from ludopolis.core import Events, Name, Reasons, Vocabulary, i64
+from ludopolis.core import Events, Reasons, Vocabulary, i64, load_edition
+
+_PIERS: Final = load_edition(Path(__file__).parent / "data").tables("piers")
 
 OPTIONS: Final = Vocabulary()
 BID: Final = OPTIONS.range("bid", range(1, 21), "bid {name}")
-PIER: Final = OPTIONS.range("pier", "ABCD", "dock at pier {name}")
+PIER: Final = OPTIONS.range("pier", [pier.word("id") for pier in _PIERS], "dock at pier {name}")
 
 THINGS: Final = Vocabulary()
 CARD: Final = THINGS.range("card", range(1, 21), "card {name}")
 BERTH: Final = THINGS.range(
-    "pier",
-    "ABCD",
-    "{name}",
-    [
-        Name("the fishermen's pier", "le quai des pêcheurs"),
-        Name("the salt pier", "le quai du sel"),
-        Name("the silk pier", "le quai de la soie"),
-        Name("the lighthouse pier", "le quai du phare"),
-    ],
+    "pier", [pier.word("id") for pier in _PIERS], "{name}", [pier.name() for pier in _PIERS]
 )
 
 REASONS: Final = Reasons()
