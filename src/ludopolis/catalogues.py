@@ -1,0 +1,176 @@
+"""Catalogues of translations: what is to be said, and whether each language says all of it.
+
+What a game says is collected from its vocabularies, reasons, events and set-up choices, and from
+the `text(...)` and `texts(...)` calls in its sources. Nothing here is needed to play.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from io import BytesIO
+from pathlib import Path
+from string import Formatter
+from typing import Any, Final
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract
+from babel.messages.pofile import read_po, write_po
+
+from ludopolis import games
+from ludopolis.core import Game, Text
+from ludopolis.words import COMMON, LANGUAGES
+
+Messages = dict[str, str]  # each sentence with its plural, which is empty where it has none
+
+KEYWORDS: Final = {"text": None, "texts": (1, 2)}
+HEADER: Final = """\
+msgid ""
+msgstr ""
+"Project-Id-Version: ludopolis\\n"
+"Language: {language}\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: {plurals}\\n"
+
+"""
+
+
+def common_messages() -> Messages:
+    """Everything said outside the folders of games."""
+    files = [path for path in sorted(COMMON.rglob("*.py")) if COMMON / "games" not in path.parents]
+    return dict(_translatable(_in_sources(files)))
+
+
+def game_messages(game: Game) -> Messages:
+    """Everything that a game says."""
+    files = sorted(Path(game.folder).rglob("*.py"))
+    found = [*_in_tables(game), *_in_view(game), *_in_sources(files)]
+    return dict(_translatable(found))
+
+
+def _in_sources(files: Iterable[Path]) -> Iterator[tuple[str, str]]:
+    for path in files:
+        with path.open("rb") as source:
+            for _, message, _, _ in extract("python", source, KEYWORDS):
+                yield (message, "") if isinstance(message, str) else (message[0], message[1])
+
+
+def _in_tables(game: Game) -> Iterator[tuple[str, str]]:
+    for vocabulary in (game.options, game.things):
+        for option in vocabulary:
+            yield from _in_text(option.label)
+    for choice in game.setup:
+        yield from _in_text(choice.label)
+    for entry in (*game.reasons, *game.events):
+        yield entry.key, entry.many
+
+
+def _in_text(said: Text) -> Iterator[tuple[str, str]]:
+    yield said.key, said.many
+    for word in said.args.values():
+        if isinstance(word, Text):
+            yield from _in_text(word)
+
+
+def _in_view(game: Game) -> Iterator[tuple[str, str]]:
+    """The fields of the view are read by players wherever the game draws no board."""
+    view = game.start(game.players[0]).view(0)
+    if game.board(view) is None:
+        for field in _fields(view):
+            yield field.replace("_", " "), ""
+
+
+def _fields(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        for field, inner in value.items():
+            yield field
+            yield from _fields(inner)
+    elif isinstance(value, list):
+        for item in value:
+            yield from _fields(item)
+
+
+def _translatable(messages: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """Those that have letters outside their gaps."""
+    for key, many in messages:
+        if any(character.isalpha() for part, *_ in Formatter().parse(key) for character in part):
+            yield key, many
+
+
+def gaps(sentence: str) -> list[str]:
+    """The names of the gaps in a sentence."""
+    return sorted({gap for _, gap, _, _ in Formatter().parse(sentence) if gap is not None})
+
+
+def read(path: Path, language: str) -> Catalog:
+    """The catalogue in a file, or an empty one."""
+    if not path.is_file():
+        return Catalog(locale=language)
+    with path.open("rb") as source:
+        return read_po(source, locale=language)
+
+
+def problems(path: Path, language: str, messages: Messages) -> list[str]:
+    """What is wrong with a catalogue: missing, superfluous, doubtful, or with other gaps."""
+    found = read(path, language)
+    wrong = [f"{path}: {key!r} is obsolete" for key in found.obsolete]
+    for key, many in messages.items():
+        message = found.get(key)
+        wrong += [f"{path}: {key!r} {problem}" for problem in _wrong(message, key, many)]
+    for message in found:
+        key = message.id if isinstance(message.id, str) else message.id[0]
+        if key and key not in messages:
+            wrong.append(f"{path}: {key!r} is said nowhere")
+    return wrong
+
+
+def _wrong(message: Message | None, key: str, many: str) -> Iterator[str]:
+    if message is None:
+        yield "is missing"
+        return
+    if message.fuzzy:
+        yield "is marked as fuzzy"
+    if message.id != ((key, many) if many else key):
+        yield "has another plural"
+    forms = [message.string] if isinstance(message.string, str) else list(message.string or [""])
+    if not all(forms):
+        yield "is not translated"
+    elif any([gaps(form) not in (gaps(key), gaps(many or key)) for form in forms]):
+        yield f"has other gaps than {gaps(many or key)}"
+
+
+def update(path: Path, language: str, messages: Messages) -> None:
+    """Write the catalogue anew: missing sentences added, translations kept, the rest dropped."""
+    old, new = read(path, language), Catalog(locale=language)
+    for key, many in messages.items():
+        kept = old.get(key)
+        same = kept is not None and kept.id == ((key, many) if many else key)
+        new.add((key, many) if many else key, kept.string if same and kept else None)
+    body = BytesIO()
+    write_po(body, new, width=100, omit_header=True)
+    head = HEADER.format(language=language, plurals=new.plural_forms)
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(head + body.getvalue().decode(), encoding="utf-8")
+
+
+def all_catalogues() -> Iterator[tuple[Path, str, Messages]]:
+    """Each file with its language and what it has to say."""
+    sources = [(COMMON, common_messages())]
+    for name in games.names():
+        game = games.find(name)
+        sources.append((Path(game.folder), game_messages(game)))
+    for folder, messages in sources:
+        for language in LANGUAGES[1:]:
+            yield folder / "locale" / f"{language}.po", language, messages
+
+
+def main() -> None:
+    """Bring all catalogues up to date and name what is left to translate."""
+    left = []
+    for path, language, messages in all_catalogues():
+        update(path, language, messages)
+        left += problems(path, language, messages)
+    print("\n".join(left) or "all catalogues are complete")
+    sys.exit(1 if left else 0)

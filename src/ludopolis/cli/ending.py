@@ -1,0 +1,39 @@
+"""Scores: who came where, and what the points were for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+
+from ludopolis.cli.screen import table
+from ludopolis.core import NOTHING, Match, text
+from ludopolis.words import Words
+
+
+def seat_names(words: Words, given: Sequence[str], players: int) -> list[str]:
+    """What the players are called: as given, or by their seats."""
+    if len(given) == players:
+        return list(given)
+    return [words(text("Player {number}", number=seat + 1)) for seat in range(players)]
+
+
+def show_scores(out: Console, words: Words, match: Match) -> None:
+    """Ranks and scores, and the points by their source."""
+    ranks, scores = match.state.ranks(), match.state.scores()
+    order = sorted(range(match.players), key=lambda seat: (ranks[seat], seat))
+    heads = [words(text("rank")), words(text("player")), words(text("score"))]
+    out.print(table(heads, [[ranks[seat], words.names[seat], scores[seat]] for seat in order]))
+    sources = sorted({source for points in match.points() for source in points})
+    if sources:
+        out.print()
+        rows = [[_source(words, match, source), *_amounts(match, source)] for source in sources]
+        out.print(table([words(text("points for")), *words.names], rows))
+
+
+def _source(words: Words, match: Match, thing: int) -> str:
+    return words(text("other things") if thing == NOTHING else match.game.things[thing].label)
+
+
+def _amounts(match: Match, thing: int) -> list[int]:
+    return [points.get(thing, 0) for points in match.points()]

@@ -1,0 +1,118 @@
+"""Languages, put on at the edge: what the engine says, in English or French.
+
+The English sentences are the keys. French stands in `.po` files, which are read as they are:
+`locale/fr.po` beside this file for what is common, and `locale/fr.po` in the folder of each game.
+`python -m ludopolis.words` brings them up to date with the sources.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from ludopolis.core import Game, InputError, Name, Text, Who, Word, text
+
+LANGUAGES: Final = ("en", "fr")
+COMMON: Final = Path(__file__).parent
+
+
+class Words:
+    """Says texts in one language, to people who know the players by these names."""
+
+    def __init__(
+        self, language: str = "en", game: Game | None = None, names: Sequence[str] = ()
+    ) -> None:
+        if language not in LANGUAGES:
+            expected = ", ".join(LANGUAGES)
+            raise InputError(f"expected one of {expected}, found {language!r}", "language")
+        self.language = language
+        self.names = list(names)
+        self._catalogue: NullTranslations = catalogue(COMMON, language)
+        if game is not None:
+            self._catalogue = _Both(catalogue(Path(game.folder), language), self._catalogue)
+
+    def __call__(self, word: Word) -> str:
+        """The word or sentence in this language, its gaps filled."""
+        if isinstance(word, Text):
+            return self._sentence(word)
+        if isinstance(word, Name):
+            return word.fr if self.language == "fr" else word.en
+        if isinstance(word, Who):
+            return self._player(word.seat)
+        return str(word)
+
+    def label(self, identifier: str) -> str:
+        """What a field of a view is called."""
+        return self(text(identifier.replace("_", " ").replace("{", "{{").replace("}", "}}")))
+
+    def _sentence(self, said: Text) -> str:
+        filling = {gap: self(word) for gap, word in said.args.items()}
+        return self._translated(said).format(**filling)
+
+    def _translated(self, said: Text) -> str:
+        if not said.key:
+            return ""  # gettext keeps the head of the catalogue under the empty key
+        if not said.many:
+            return self._catalogue.gettext(said.key)
+        count = said.args.get("count")
+        number = count if isinstance(count, int) else 2
+        return self._catalogue.ngettext(said.key, said.many, number)
+
+    def _player(self, seat: int) -> str:
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return self(text("player {number}", number=seat + 1))
+
+
+class _Both(NullTranslations):
+    """A game's own catalogue, then the common one; neither of the two is changed."""
+
+    def __init__(self, first: NullTranslations, second: NullTranslations) -> None:
+        super().__init__()
+        self.first = first
+        self.second = second
+
+    def gettext(self, message: str) -> str:
+        found = self.first.gettext(message)
+        return found if found != message else self.second.gettext(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        found = self.first.ngettext(msgid1, msgid2, n)
+        return found if found not in (msgid1, msgid2) else self.second.ngettext(msgid1, msgid2, n)
+
+
+@cache
+def catalogue(folder: Path, language: str) -> NullTranslations:
+    """The translations that lie in this folder; without a file everything stays English."""
+    path = folder / "locale" / f"{language}.po"
+    if not path.is_file():
+        return NullTranslations()
+    compiled = BytesIO()
+    with path.open("rb") as source:
+        write_mo(compiled, read_po(source, locale=language))
+    compiled.seek(0)
+    return GNUTranslations(compiled)
+
+
+def preferred(environment: Mapping[str, str] | None = None) -> str:
+    """The language that the environment asks for, if it is one of ours; otherwise English."""
+    known = os.environ if environment is None else environment
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if known.get(variable):
+            language = known[variable][:2].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
+
+
+if __name__ == "__main__":
+    from ludopolis.catalogues import main
+
+    main()
