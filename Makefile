@@ -1,0 +1,78 @@
+# `make play` and `make test` set everything up by themselves; `make help` lists the rest.
+
+PYTHON ?= python3
+JOBS ?= 2
+
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src/ludopolis -type f -not -name '*.pyc' -not -name '*.so')
+IS_COMPILED := from ludopolis.core import is_compiled; raise SystemExit(not is_compiled())
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint types test-plain test-compiled bench clean
+
+help: ## what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
+
+play: $(VENV)/installed ## set up and play Harbour in the terminal against a bot
+	@$(BIN)/ludopolis play harbour --bots greedy
+
+test: lint types test-plain test-compiled ## set up, then lint, types and all tests, plain and compiled
+	@echo "make test: all good"
+
+lint: $(VENV)/tools ## style of the sources
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(VENV)/tools ## strict types
+	$(BIN)/mypy
+
+test-plain: $(VENV)/tools ## all tests on plain Python
+	@PYTHONPATH=src $(BIN)/python -c "$(IS_COMPILED)"; test $$? -eq 1 \
+	  || { echo "src/ is not plain: delete the .so files in it"; exit 1; }
+	PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS)
+
+# Without a C compiler there is nothing to test here; with one, it must have been used.
+test-compiled: $(VENV)/installed ## all tests on the compiled package
+	@if $(BIN)/python -c "$(IS_COMPILED)"; then \
+	  echo "$(BIN)/python -m pytest -n $(JOBS)"; $(BIN)/python -m pytest -n $(JOBS); \
+	elif command -v cc > /dev/null || command -v gcc > /dev/null || command -v clang > /dev/null; then \
+	  echo "the package was not compiled, though there is a C compiler; see $(VENV)/install.log"; exit 1; \
+	else \
+	  echo "NOTICE: there is no C compiler, so the compiled form was not tested"; \
+	fi
+
+bench: $(VENV)/installed $(VENV)/peers ## speed, plain and compiled, beside a peer
+	$(BIN)/python benchmarks/speed.py $(GAMES)
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src -name '*.so' -delete
+
+# The stamps below are files in the virtual environment, so that removing it starts afresh.
+
+$(VENV)/made:
+	@$(PYTHON) -c 'import sys; raise SystemExit(sys.version_info < (3, 11))' \
+	  || { echo "Python 3.11 or later is needed; name one with: make PYTHON=/path/to/python3"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/tools: $(VENV)/made pyproject.toml
+	@echo "installing what Ludopolis needs into $(VENV)"
+	@$(BIN)/python tools/requirements.py dev > $(VENV)/tools.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $(VENV)/tools.txt
+	@touch $@
+
+$(VENV)/installed: $(VENV)/tools setup.py $(SOURCES)
+	@echo "installing Ludopolis into $(VENV); compiling takes a few minutes"
+	@$(BIN)/python -m pip install -v --disable-pip-version-check --no-build-isolation --no-deps \
+	  --force-reinstall . > $(VENV)/install.log 2>&1 || { tail -n 40 $(VENV)/install.log; exit 1; }
+	@grep -o 'ludopolis: .*' $(VENV)/install.log || true
+	@touch $@
+
+# A peer that does not install is left out; the benchmark says so.
+$(VENV)/peers: $(VENV)/tools
+	@$(BIN)/python tools/requirements.py bench > $(VENV)/peers.txt
+	-@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $(VENV)/peers.txt
+	@touch $@
