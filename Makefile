@@ -68,7 +68,7 @@ $(VENV)/installed: $(VENV)/tools setup.py $(SOURCES)
 	@echo "installing Ludopolis into $(VENV); compiling takes a few minutes"
 	@$(BIN)/python -m pip install -v --disable-pip-version-check --no-build-isolation --no-deps \
 	  --force-reinstall . > $(VENV)/install.log 2>&1 || { tail -n 40 $(VENV)/install.log; exit 1; }
-	@grep -o 'ludopolis: .*' $(VENV)/install.log || true
+	@grep -oE 'ludopolis: (compiled|NOT COMPILED).*' $(VENV)/install.log
 	@touch $@
 
 # A peer that does not install is left out; the benchmark says so.

@@ -53,6 +53,7 @@ class Compile(build_ext):
             return
         try:
             self.distribution.ext_modules = extensions()
+            self.swig_opts = None  # what was settled before the modules were known is settled anew
             self.finalize_options()
             super().run()
         except Exception as problem:  # whatever it is, plain Python works
