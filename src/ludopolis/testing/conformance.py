@@ -14,11 +14,17 @@ from ludopolis.testing.lanes import check_lanes, check_lines_unseen, check_unsee
 from ludopolis.testing.options import check_decisions, check_refusals
 from ludopolis.testing.place import Care, Place, Played
 from ludopolis.testing.points import check_points, check_sentences, tells_points
-from ludopolis.testing.secrets import check_imagined, check_unseen_picks, check_views
+from ludopolis.testing.secrets import (
+    check_imagined,
+    check_playable,
+    check_unseen_picks,
+    check_views,
+)
 from ludopolis.testing.words import check_words
 
 THOROUGH: Final = Care()
 QUICK: Final = Care(every=16)
+_QUICK_LOOK: Final = Care(every=1000, may_truncate=True)
 
 
 def check_game(
@@ -39,9 +45,13 @@ def check_game(
     for seed in seeds:
         place = Place(game, players, setup, seed)
         with place.watch():
+            # First what is quickest to find and easiest to understand.
+            _play_quickly(place, game.start(players, setup, edition), _QUICK_LOOK)
             match = Match(game, players, setup, seed, edition, draws=False)
+            place.log = []
             _watch_match(place, match, care)
             check_replay(place, match, care)
+            _check_imagined_games(place, match, care)
         games, picks = games + 1, picks + len(match.log)
         truncated += not match.state.over
     return Played(games, picks, truncated)
@@ -68,11 +78,18 @@ def _check_position(
     check_copies(place, s)
     check_views(place, s)
     check_independence(place, s, decisions, rng, care.breadth)
-    check_imagined(place, s, rng, care)
+    check_imagined(place, s, rng)
     check_unseen_picks(place, s, decisions, rng, care.breadth)
     check_unseen(place, s, decisions, rng, care.breadth)
     check_lanes(place, s, rng, care.breadth)
     check_record(place, match)
+
+
+def _check_imagined_games(place: Place, match: Match, care: Care) -> None:
+    rng = Random(f"imagined/{place.seed}")
+    for at in range(rng.randrange(care.every), len(match.log), care.every):
+        place.log = [str(entry) for entry in match.log[:at]]
+        check_playable(place, match.state_at(at), rng, care)
 
 
 def _watch_pick(place: Place, match: Match, decision: Decision, rng: Random) -> None:

@@ -51,15 +51,12 @@ def _not_plain(value: Any, path: str) -> str:
     return f"{path} is of type {type(value).__name__}"
 
 
-def check_imagined(place: Place, s: State, rng: Random, care: Care) -> None:
-    """What a player imagines looks the same to them, holds together and can be played."""
+def check_imagined(place: Place, s: State, rng: Random) -> None:
+    """What a player imagines looks the same to them and holds together; imagined in turn, too."""
     before = repr(s)
     for player in range(s.players):
         imagined = _imagined(place, s, player, rng)
-        other = rng.randrange(s.players)
-        nested = _imagined(place, imagined, other, rng)
-        if player == len(place.log) % s.players:
-            _check_playable(place, rng.choice([imagined, nested]), rng, care)
+        _imagined(place, imagined, rng.randrange(s.players), rng)
     if repr(s) != before:
         raise place.broken(f"imagining changed the state: {changed(before, repr(s))}")
 
@@ -78,11 +75,14 @@ def _imagined(place: Place, s: State, player: int, rng: Random) -> State:
     return imagined
 
 
-def _check_playable(place: Place, imagined: State, rng: Random, care: Care) -> None:
-    imagined.play_out(rng, place.game.longest)
-    check_holds(place, imagined, "at the end of an imagined game")
-    if not imagined.over and not care.may_truncate:
-        raise place.broken(f"an imagined game does not end within {place.game.longest} picks")
+def check_playable(place: Place, s: State, rng: Random, care: Care) -> None:
+    """What a player imagines, and what is imagined in that, can be played to the end."""
+    imagined = s.resample(rng.randrange(s.players), rng)
+    for c in (imagined.resample(rng.randrange(s.players), rng), imagined):
+        c.play_out(rng, place.game.longest)
+        check_holds(place, c, "at the end of an imagined game")
+        if not c.over and not care.may_truncate:
+            raise place.broken(f"an imagined game does not end within {place.game.longest} picks")
 
 
 def check_unseen_picks(
