@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ludopolis.core import CHANCE, State, Together, i64
+from ludopolis.core import CHANCE, NOBODY, State, Together, i64
 
 
 def pass_luck(s: State, player: i64, rng: Random) -> None:
@@ -20,7 +20,7 @@ def pass_luck(s: State, player: i64, rng: Random) -> None:
                 return
         elif top.player != CHANCE:
             return
-        s.apply(s.draw(rng))
+        s.apply(s.draw(rng), NOBODY)  # named for interpreted games, see State.play_out
 
 
 def best(values: list[float], rng: Random) -> int:

@@ -196,6 +196,7 @@ class State(Value):
         """Pick at random until the game is over or `longest` picks are made; return how many."""
         picks: i64 = 0
         while self.stack and picks < longest:
-            self.apply(self.draw(rng))
+            # Compiled code passes an omitted number on to interpreted games as 0, so it is named.
+            self.apply(self.draw(rng), NOBODY)
             picks += 1
         return picks
