@@ -1,4 +1,4 @@
-"""Print what pyproject.toml asks for: to build, to run, and the extras named on the command line."""
+"""Print what pyproject.toml asks for: to build, to run, and for the extras named."""
 
 import sys
 import tomllib

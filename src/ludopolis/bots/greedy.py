@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ludopolis.bots.luck import best, pass_luck
-from ludopolis.core import Game, Seat, State, Step, i64
+from ludopolis.bots.luck import best, is_luck
+from ludopolis.core import NOBODY, Game, Seat, State, Step, i64
 
 SAMPLES: Final = 8
 DEPTH: Final[i64] = 2  # own decisions looked through after the first
@@ -34,14 +34,16 @@ class GreedyBot:
         options = seat.options
         if len(options) == 1:
             return options[0]
-        look = Look(seat.game, seat.player, rng)
+        look = Look(seat.game, seat.player)
         totals = [0.0] * len(options)
         for _ in range(self.samples):
             before = rng.getstate()
             imagined = seat.imagine(rng)
+            is_certain = rng.getstate() == before
+            look.seed = rng.getrandbits(48)
             for place, option in enumerate(options):
                 totals[place] += look.through(imagined, option, DEPTH)
-            if rng.getstate() == before:  # no luck in it: another sample would say the same
+            if is_certain and not look.met_luck:  # another sample would say the same
                 break
         return options[best(totals, rng)]
 
@@ -49,14 +51,16 @@ class GreedyBot:
 class Look:
     """What a player can reach from a position without anybody else's turn."""
 
-    def __init__(self, game: Game, player: i64, rng: Random) -> None:
+    def __init__(self, game: Game, player: i64) -> None:
         self.game = game
         self.player = player
-        self.rng = rng
+        self.seed = 0
+        self.met_luck = False
+        self.rng = Random(0)
 
     def through(self, s: State, option: i64, depth: i64) -> float:
         """The worth of picking this, if all own decisions that follow are answered well."""
-        after = self.after(s, option)
+        after = self.after(s, option, depth)
         return self.highest(after, depth) if self.is_asked(after) else self.worth(after)
 
     def highest(self, s: State, depth: i64) -> float:
@@ -66,7 +70,7 @@ class Look:
         ends: list[State] = []
         values: list[float] = []
         for option in self.step(s).options(s):
-            ends.append(self.after(s, option))
+            ends.append(self.after(s, option, depth - 1))
             values.append(self.worth(ends[-1]))
         # Only the most promising answers are followed further, lest long turns never end.
         order = sorted(range(len(values)), key=values.__getitem__, reverse=True)
@@ -76,18 +80,27 @@ class Look:
                 top = max(top, self.highest(ends[place], depth - 1))
         return top
 
-    def after(self, s: State, option: i64) -> State:
+    def after(self, s: State, option: i64, depth: i64) -> State:
         """A copy of the position after the pick, after luck and after forced picks."""
         end = s.clone()
         end.apply(option, self.player)
-        pass_luck(end, self.player, self.rng)
+        if is_luck(end, self.player):
+            # All options of a decision meet the same luck, so that it favours none of them.
+            self.rng.seed(self.seed + depth)
+        self.pass_luck(end)
         while self.is_asked(end):
             options = self.step(end).options(end)
             if len(options) > 1:
                 break
             end.apply(options[0], self.player)
-            pass_luck(end, self.player, self.rng)
+            self.pass_luck(end)
         return end
+
+    def pass_luck(self, s: State) -> None:
+        """Draw until somebody has to decide who knows what they do."""
+        while is_luck(s, self.player):
+            self.met_luck = True
+            s.apply(s.draw(self.rng), NOBODY)
 
     def is_asked(self, s: State) -> bool:
         """Whether the player has to decide."""

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from random import Random
 
-from ludopolis.core import CHANCE, NOBODY, State, Together, i64
+from ludopolis.core import CHANCE, State, Together, i64
 
 
-def pass_luck(s: State, player: i64, rng: Random) -> None:
-    """Draw until somebody has to decide who knows what they do.
+def is_luck(s: State, player: i64) -> bool:
+    """Whether what comes next is drawn, as far as this player can tell.
 
     On open lanes the picks of the others are as good as drawn: once the player's own lane is
-    done, they are made at random, so that the lanes close and their outcome shows.
+    done, they can be made at random, so that the lanes close and their outcome shows.
     """
-    while s.stack:
-        top = s.stack[-1]
-        if isinstance(top, Together):
-            if top.lanes[player]:
-                return
-        elif top.player != CHANCE:
-            return
-        s.apply(s.draw(rng), NOBODY)  # named for interpreted games, see State.play_out
+    if not s.stack:
+        return False
+    top = s.stack[-1]
+    if isinstance(top, Together):
+        return not top.lanes[player]
+    return top.player == CHANCE
 
 
 def best(values: list[float], rng: Random) -> int:

@@ -1,0 +1,110 @@
+"""Imports go one way: core, then games, then everything else. Engines use the standard library."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "src" / "ludopolis"
+COMPILED_WITH = {"librt", "mypy_extensions"}  # named by core/numbers.py only, and only if compiled
+FORBIDDEN = {"time", "os", "datetime", "secrets", "uuid", "threading", "subprocess"}
+REGISTRY = {"ludopolis.games.find", "ludopolis.games.names"}
+MAY_USE = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "bots": {"core", "bots"},
+    "testing": {"core", "games", "testing"},
+    "arena": {"core", "games", "bots", "arena"},
+}
+
+
+def modules(layer: str) -> list[Path]:
+    return sorted((PACKAGE / layer).rglob("*.py"))
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The full names of what a module imports."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports name the whole path"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def game_of(path: Path) -> str:
+    """The folder of a game that a module lies in, or nothing."""
+    parts = path.relative_to(PACKAGE / "games").parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+@pytest.mark.parametrize("layer", sorted(MAY_USE))
+def test_a_layer_uses_the_layers_below_it_only(layer: str) -> None:
+    wrong = [
+        f"{path.relative_to(PACKAGE)} imports {name}"
+        for path in modules(layer)
+        for name in imported(path)
+        if name.startswith("ludopolis.") and name.split(".")[1] not in MAY_USE[layer]
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("layer", ["core", "games", "bots"])
+def test_engines_use_the_standard_library_only(layer: str) -> None:
+    wrong = [
+        f"{path.relative_to(PACKAGE)} imports {name}"
+        for path in modules(layer)
+        for name in imported(path)
+        if name.split(".")[0] not in {*sys.stdlib_module_names, "ludopolis"}
+        if not (path.name == "numbers.py" and name.split(".")[0] in COMPILED_WITH)
+    ]
+    assert wrong == []
+
+
+def test_no_game_knows_another() -> None:
+    wrong = [
+        f"{path.relative_to(PACKAGE)} imports {name}"
+        for path in modules("games")
+        for name in imported(path)
+        if name.startswith("ludopolis.games.") and name.split(".")[2] != game_of(path)
+    ]
+    assert wrong == []
+
+
+def test_nothing_outside_its_folder_knows_a_game() -> None:
+    wrong = [
+        f"{path.relative_to(PACKAGE)} imports {name}"
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if path.relative_to(PACKAGE).parts[0] != "games"
+        for name in imported(path)
+        if name.startswith("ludopolis.games.") and name not in REGISTRY
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("layer", ["core", "games", "bots"])
+def test_engines_know_no_clock_and_no_environment(layer: str) -> None:
+    wrong = [
+        f"{path.relative_to(PACKAGE)} imports {name}"
+        for path in modules(layer)
+        for name in imported(path)
+        if name.split(".")[0] in FORBIDDEN
+    ]
+    assert wrong == []
+
+
+def test_bots_touch_nothing_private() -> None:
+    """What a seat hides begins with an underscore."""
+    wrong = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno} reads {node.attr}"
+        for path in modules("bots")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_")
+        if not (node.attr.startswith("__") and node.attr.endswith("__"))
+        if not (isinstance(node.value, ast.Name) and node.value.id == "self")
+    ]
+    assert wrong == []
