@@ -78,6 +78,12 @@ class Table(Value):
         assert isinstance(value, str)
         return value
 
+    def one_of(self, key: str, known: list[str]) -> str:
+        """One of some strings."""
+        value = self.word(key)
+        self.expect(value in known, f"expected one of {', '.join(known)}, found {value!r}", key)
+        return value
+
     def numbers(self, key: str, length: int = -1) -> list[int]:
         """A list of whole numbers, of this length where one is given."""
         values = self._get(key, list, "a list of whole numbers")

@@ -1,0 +1,76 @@
+"""Terra Mystica: fourteen factions reshape a landscape and found towns (TM-0 to TM-17)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from ludopolis.core import Edition, Flag, Game, Name, OneOf, Settings, Setup, i64, text
+from ludopolis.games.terra_mystica.events import EVENTS
+from ludopolis.games.terra_mystica.options import OPTIONS
+from ludopolis.games.terra_mystica.preparation import Extras, Introduction, full_setup
+from ludopolis.games.terra_mystica.reasons import REASONS
+from ludopolis.games.terra_mystica.state import NONE, TerraMystica, Variants, new_state
+from ludopolis.games.terra_mystica.tables import Tables
+from ludopolis.games.terra_mystica.things import THINGS
+
+SETUP: Final = Setup([
+    OneOf("setup", ["full", "introductory"], "full", text("Set-up"), "TM-2.10"),
+    OneOf("colours", ["chosen", "dealt"], "chosen", text("Colours"), "TM-2.7"),
+    OneOf(
+        "first-player", ["random", "1", "2", "3", "4", "5"], "random", text("First player"), "TM-2.6"
+    ),
+    Flag("mini-expansion-1", False, text("Four more town tiles"), "TM-17.1"),
+    Flag("shipping-bonus", False, text("Bonus card for shipping levels"), "TM-17.1"),
+    Flag("temple-scoring-tile", False, text("Scoring tile for temples"), "TM-17.1"),
+    Flag("variable-turn-order", False, text("Turn order is the order of passing"), "TM-17.2"),
+    Flag("errata-cultist-power", False, text("Cultists gain power when all decline"), "TM-17.3"),
+    Flag("drop-outs", False, text("Players may leave the game"), "TM-17.13"),
+])
+
+
+class TerraMysticaGame(Game):
+    """Two to five players, six rounds, no luck after the set-up."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="terra-mystica",
+            title=Name("Terra Mystica", "Terra Mystica"),
+            players=(2, 5),
+            rules=1,
+            longest=20_000,
+            options=OPTIONS,
+            things=THINGS,
+            reasons=REASONS,
+            events=EVENTS,
+            setup=SETUP,
+            folder=str(Path(__file__).parent),
+        )
+
+    def read(self, edition: Edition) -> Tables:
+        return Tables(edition)
+
+    def new(self, players: int, settings: Settings, tables: Tables) -> TerraMystica:
+        variants = Variants(
+            settings.flag("mini-expansion-1"),
+            settings.flag("variable-turn-order"),
+            settings.flag("errata-cultist-power"),
+            settings.flag("drop-outs"),
+        )
+        s = new_state(tables, variants, players)
+        if settings.word("setup") == "introductory":
+            s.push(Introduction())
+            return s
+        extras = Extras(settings.flag("shipping-bonus"), settings.flag("temple-scoring-tile"))
+        dealt = settings.word("colours") == "dealt"
+        s.plan(full_setup(players, tables.card_count[players], extras, first_seat(settings), dealt))
+        return s
+
+
+def first_seat(settings: Settings) -> i64:
+    """The seat that begins, or NONE if it is drawn."""
+    word = settings.word("first-player")
+    return NONE if word == "random" else int(word) - 1
+
+
+GAME: Final = TerraMysticaGame()

@@ -1,0 +1,140 @@
+"""Chapter 8: the four cult tracks, and priests sent to their orders (TM-6.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludopolis.core import LEGAL, Options, Text, i64, text
+from ludopolis.games.terra_mystica.events import ADVANCED, SENT
+from ludopolis.games.terra_mystica.moment import OwnTurn
+from ludopolis.games.terra_mystica.options import CULTS, STEP
+from ludopolis.games.terra_mystica.reasons import NOT_AT_THE_TOP, ORDER_SPACE_TAKEN, SHORT
+from ludopolis.games.terra_mystica.resources import gain_power, spend_priests
+from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
+from ludopolis.games.terra_mystica.things import CULT
+
+
+def top_is_free(s: TerraMystica, cult: i64) -> bool:
+    """Whether nobody stands on space 10 of a track (TM-8.2)."""
+    for me in s.seats:
+        if me.cults[cult] == 10:
+            return False
+    return True
+
+
+def advance(s: TerraMystica, player: i64, cult: i64, steps: i64) -> None:
+    """Move up a track; space 10 takes a key and is for one player only (TM-8.1, TM-8.2)."""
+    me = s.seats[player]
+    start = me.cults[cult]
+    target = min(start + steps, 10)
+    if target == 10 and start < 10:
+        if me.keys > 0 and top_is_free(s, cult):
+            me.keys -= 1
+        else:
+            target = 9
+    if target <= start:
+        return
+    me.cults[cult] = target
+    s.tell(ADVANCED, player, target, CULT.first + cult)
+    power: i64 = 0
+    for space in range(start + 1, target + 1):
+        power += s.tables.cult_power[space]
+    if power > 0:
+        gain_power(s, player, power)
+
+
+def advance_all(s: TerraMystica, player: i64, steps: i64) -> None:
+    """Steps on every track; with too few keys the player chooses the tops (TM-8.4)."""
+    me = s.seats[player]
+    wanted = [cult for cult in range(CULTS) if wants_key(s, me, cult, steps)]
+    if len(wanted) > me.keys:
+        s.push(ChooseTops(player, steps))
+    for cult in range(CULTS):
+        if len(wanted) <= me.keys or cult not in wanted:
+            advance(s, player, cult, steps)
+
+
+def wants_key(s: TerraMystica, me: Player, cult: i64, steps: i64) -> bool:
+    """Whether these steps would take the player onto the free space 10."""
+    return me.cults[cult] < 10 and me.cults[cult] + steps >= 10 and top_is_free(s, cult)
+
+
+class ChooseTops(OwnTurn):
+    """A town tile would lift more markers to space 10 than there are keys (TM-8.4)."""
+
+    def __init__(self, player: i64, steps: i64) -> None:
+        super().__init__(player)
+        self.steps = steps
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.player, self.steps)
+
+    def prompt(self, s: TerraMystica) -> Text:
+        return text("Choose the cult that uses the key")
+
+    def own_candidates(self, s: TerraMystica) -> Options:
+        return STEP.options
+
+    def own_refusal(self, s: TerraMystica, option: i64) -> i64:
+        wanted = wants_key(s, s.seats[self.player], option - STEP.first, self.steps)
+        return LEGAL if wanted else NOT_AT_THE_TOP
+
+    def own_choose(self, s: TerraMystica, option: i64) -> None:
+        advance(s, self.player, option - STEP.first, self.steps)
+        me = s.seats[self.player]
+        if me.keys > 0:
+            s.push(self)
+            return
+        for cult in range(CULTS):
+            if wants_key(s, me, cult, self.steps):
+                advance(s, self.player, cult, self.steps)
+
+
+class ChooseCult(OwnTurn):
+    """Steps on one track of the player's choice, even if they have no effect (TM-8.5)."""
+
+    def __init__(self, player: i64, steps: i64) -> None:
+        super().__init__(player)
+        self.steps = steps
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.player, self.steps)
+
+    def prompt(self, s: TerraMystica) -> Text:
+        return text("Choose a cult to advance in")
+
+    def own_candidates(self, s: TerraMystica) -> Options:
+        return STEP.options
+
+    def own_choose(self, s: TerraMystica, option: i64) -> None:
+        advance(s, self.player, option - STEP.first, self.steps)
+
+
+def order_space(s: TerraMystica, cult: i64, steps: i64) -> i64:
+    """A free order space of a cult that is worth so many steps, or -1."""
+    for n in range(4):
+        if s.tables.order_spaces[n] == steps and s.orders[cult * 4 + n] == NONE:
+            return cult * 4 + n
+    return -1
+
+
+def send_refusal(s: TerraMystica, me: Player, choice: i64) -> i64:
+    """Whether a priest can go to this order; choices are three for each cult: 3, 2, 1 (TM-6.5)."""
+    if me.priests == 0:
+        return SHORT
+    steps = 3 - choice % 3
+    if steps == 1 or order_space(s, choice // 3, steps) >= 0:
+        return LEGAL
+    return ORDER_SPACE_TAKEN
+
+
+def send(s: TerraMystica, player: i64, choice: i64) -> None:
+    """A priest on an order space stays for good; one returned to the reserve gives one step."""
+    me, cult, steps = s.seats[player], choice // 3, 3 - choice % 3
+    s.tell(SENT, player, steps, CULT.first + cult)
+    if steps == 1:
+        spend_priests(me, 1)
+    else:
+        me.priests -= 1
+        s.orders[order_space(s, cult, steps)] = player
+    advance(s, player, cult, steps)

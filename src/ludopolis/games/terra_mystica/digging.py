@@ -1,0 +1,286 @@
+"""The questions of Action 1: where to use spades, and whether to build (TM-6.1.4 to TM-6.1.7)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
+from ludopolis.games.terra_mystica.build import place_dwelling
+from ludopolis.games.terra_mystica.events import FORFEITED
+from ludopolis.games.terra_mystica.explain import building_name, hex_facts, missing
+from ludopolis.games.terra_mystica.geometry import LANDS
+from ludopolis.games.terra_mystica.moment import OwnTurn
+from ludopolis.games.terra_mystica.options import BUILD, DIG, DONE, TERRAINS
+from ludopolis.games.terra_mystica.reach import BY_PASSAGE
+from ludopolis.games.terra_mystica.reasons import (
+    HOME_ALREADY,
+    NO_PASSAGE_NOW,
+    NO_PIECE_LEFT,
+    NO_SECOND_PASSAGE,
+    NO_SPADE_LEFT,
+    ONE_AWAY_ONLY,
+    ONE_DWELLING,
+    SHORT,
+    TURNED_ALREADY,
+)
+from ludopolis.games.terra_mystica.resources import Price, can_pay, pay
+from ludopolis.games.terra_mystica.spades import (
+    dig,
+    dig_refusal,
+    place_refusal,
+    spades_gained,
+    spades_needed,
+    travel,
+    work_price,
+)
+from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
+from ludopolis.games.terra_mystica.tables import D
+
+NOWHERE: Final[i64] = -1
+
+
+def dig_and_build(s: TerraMystica, player: i64, hx: i64) -> None:
+    """Action 1 in one pick: buy the spades, turn the hex and build there (TM-6.1.1)."""
+    me = s.seats[player]
+    home = me.board.terrain
+    if spades_needed(s, me, hx, home) > 0:
+        dig(s, player, hx, home, 0, True)
+        pay(me, work_price(me, hx, 0, True, False))
+    else:
+        pay(me, work_price(me, hx, 0, True, True))
+        travel(s, player, hx)
+    place_dwelling(s, player, hx)
+
+
+def dig_only(s: TerraMystica, player: i64, hx: i64, terrain: i64) -> None:
+    """Action 1 without a dwelling, for the time being: home terrain may still be built on."""
+    used_passage = s.seats[player].near[hx] == BY_PASSAGE
+    dig(s, player, hx, terrain, 0, True)
+    if terrain == s.seats[player].board.terrain:
+        s.push(UseSpades(player, 0, False, [hx], False, used_passage, NOWHERE))
+
+
+def push_free_spades(s: TerraMystica, player: i64, spades: i64, buys: bool) -> None:
+    """An Action 1 with free spades; whether missing ones may be bought (TM-6.1.4, TM-6.1.5)."""
+    spades_gained(s, player, spades)
+    s.push(UseSpades(player, spades, buys, [], False, False, NOWHERE))
+
+
+class UseSpades(OwnTurn):
+    """Use the free spades of an action, and build on one of the hexes turned by it.
+
+    `turned` are the hexes that became home terrain by this action; `away` says that one hex was
+    left on another terrain; `dwelling` is the hex where a paid dwelling will stand when all
+    spades are used.
+    """
+
+    def __init__(
+        self,
+        player: i64,
+        spades: i64,
+        buys: bool,
+        turned: list[i64],
+        away: bool,
+        used_passage: bool,
+        dwelling: i64,
+    ) -> None:
+        super().__init__(player)
+        self.spades = spades
+        self.buys = buys  # missing spades may be bought, for the first hex (TM-6.1.5)
+        self.turned = turned
+        self.away = away
+        self.used_passage = used_passage
+        self.dwelling = dwelling
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.player, self.spades, self.buys, self.turned, self.away, self.used_passage,
+            self.dwelling,
+        )  # fmt: skip
+
+    def prompt(self, s: TerraMystica) -> Text:
+        if self.spades == 0:
+            return text("Build a dwelling on the hex you transformed?")
+        return text("Use your free spades ({spades} left)", spades=self.spades)
+
+    def own_candidates(self, s: TerraMystica) -> Options:
+        return [DONE, *BUILD.options, *DIG.options]
+
+    def append_own(self, s: TerraMystica, options: Options) -> None:
+        me = s.seats[self.player]
+        options.append(DONE)
+        for hx in range(LANDS):
+            if me.near[hx] and s.owner[hx] == NONE:
+                if self._build_refusal(s, me, hx) == LEGAL:
+                    options.append(BUILD.first + hx)
+        if self.spades > 0:
+            for hx in range(LANDS):
+                if me.near[hx] and s.owner[hx] == NONE:
+                    for terrain in range(TERRAINS):
+                        if self._dig_refusal(s, me, hx, terrain) == LEGAL:
+                            options.append(DIG.first + hx * TERRAINS + terrain)
+
+    def own_refusal(self, s: TerraMystica, option: i64) -> i64:
+        if option == DONE:
+            return LEGAL
+        me = s.seats[self.player]
+        if option in BUILD:
+            return self._build_refusal(s, me, option - BUILD.first)
+        choice = option - DIG.first
+        return self._dig_refusal(s, me, choice // TERRAINS, choice % TERRAINS)
+
+    def _dig_refusal(self, s: TerraMystica, me: Player, hx: i64, terrain: i64) -> i64:
+        if hx in self.turned:
+            return TURNED_ALREADY
+        if self.away and terrain != me.board.terrain:
+            return ONE_AWAY_ONLY
+        if self.spades == 0:
+            return NO_SPADE_LEFT
+        passage = not self.used_passage
+        return dig_refusal(s, self.player, hx, terrain, self.spades, self.buys, passage)
+
+    def _build_refusal(self, s: TerraMystica, me: Player, hx: i64) -> i64:
+        """A dwelling stands only where this action turned the ground (TM-6.1.4)."""
+        if self.dwelling != NOWHERE:
+            return ONE_DWELLING
+        home = me.board.terrain
+        turned = hx in self.turned
+        if not turned:
+            refused = place_refusal(s, self.player, hx, not self.used_passage)
+            if refused != LEGAL:
+                return refused
+            if s.terrain[hx] == home:
+                return HOME_ALREADY
+            refused = self._dig_refusal(s, me, hx, home)
+            if refused != LEGAL:
+                return refused
+        if me.built[D] == s.tables.pieces[D]:
+            return NO_PIECE_LEFT
+        return LEGAL if can_pay(me, self._price(s, me, hx)) else SHORT
+
+    def _price(self, s: TerraMystica, me: Player, hx: i64) -> Price:
+        if hx in self.turned:
+            return work_price(me, hx, 0, True, False)
+        bought = max(spades_needed(s, me, hx, me.board.terrain) - self.spades, 0)
+        return work_price(me, hx, bought, True, not self.used_passage)
+
+    def own_facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
+        me = s.seats[self.player]
+        if option in BUILD:
+            hx = option - BUILD.first
+            return {**work_facts(s, self.player, hx, me.board.terrain, self.spades),
+                    "missing": missing(me, self._price(s, me, hx))}
+        choice = option - DIG.first
+        return dig_facts(s, self.player, choice // TERRAINS, choice % TERRAINS, self.spades)
+
+    def own_choose(self, s: TerraMystica, option: i64) -> None:
+        if option == DONE:
+            if self.spades > 0:
+                s.tell(FORFEITED, self.player, self.spades)
+            if self.dwelling != NOWHERE:
+                place_dwelling(s, self.player, self.dwelling)
+            return
+        if option in BUILD:
+            self._build(s, option - BUILD.first)
+        else:
+            choice = option - DIG.first
+            self._go_on(s, choice // TERRAINS, choice % TERRAINS, self.dwelling)
+
+    def _build(self, s: TerraMystica, hx: i64) -> None:
+        me = s.seats[self.player]
+        if hx in self.turned:
+            pay(me, work_price(me, hx, 0, True, False))
+            after = UseSpades(
+                self.player, self.spades, False, self.turned, self.away, self.used_passage, hx
+            )
+            after.push_or_end(s)
+        else:
+            pay(me, work_price(me, hx, 0, True, False))
+            self._go_on(s, hx, me.board.terrain, hx)
+
+    def _go_on(self, s: TerraMystica, hx: i64, terrain: i64, dwelling: i64) -> None:
+        me = s.seats[self.player]
+        passage = me.near[hx] == BY_PASSAGE
+        used = dig(s, self.player, hx, terrain, self.spades, not self.used_passage)
+        home = terrain == me.board.terrain
+        turned = [*self.turned, hx] if home else self.turned
+        after = UseSpades(
+            self.player, self.spades - used, False, turned, self.away or not home,
+            self.used_passage or passage, dwelling,
+        )  # fmt: skip
+        after.push_or_end(s)
+
+    def push_or_end(self, s: TerraMystica) -> None:
+        """Ask on while a spade or a dwelling is possible; else place the dwelling, if one is paid."""
+        if self.spades > 0 or (self.dwelling == NOWHERE and self.turned):
+            s.push(self)
+        elif self.dwelling != NOWHERE:
+            place_dwelling(s, self.player, self.dwelling)
+
+
+def work_facts(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64) -> dict[str, Word]:
+    """What can be said about working on a hex."""
+    me = s.seats[player]
+    return {
+        **hex_facts(s, player, hx),
+        "building": building_name(max(s.building[hx], D)),
+        "needed": spades_needed(s, me, hx, terrain),
+        "free": free,
+    }
+
+
+def dig_facts(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64) -> dict[str, Word]:
+    """What can be said about turning a hex."""
+    me = s.seats[player]
+    facts = work_facts(s, player, hx, terrain, free)
+    bought = max(spades_needed(s, me, hx, terrain) - free, 0)
+    return {**facts, "missing": missing(me, work_price(me, hx, bought, False, True))}
+
+
+class CultSpades(Ask):
+    """Spades of the cult bonus: on any hex in reach, towards any terrain, no dwelling (TM-10.2)."""
+
+    def __init__(self, player: i64, spades: i64) -> None:
+        super().__init__(player)
+        self.spades = spades
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.player, self.spades)
+
+    def prompt(self, s: TerraMystica) -> Text:
+        return text("Use the spades of the cult bonus ({spades} left)", spades=self.spades)
+
+    def candidates(self, s: TerraMystica) -> Options:
+        return [DONE, *DIG.options]
+
+    def options(self, s: TerraMystica) -> Options:
+        me = s.seats[self.player]
+        options: Options = [DONE]
+        for hx in range(LANDS):
+            if me.near[hx] and s.owner[hx] == NONE:
+                for terrain in range(TERRAINS):
+                    option = DIG.first + hx * TERRAINS + terrain
+                    if self.refusal(s, option) == LEGAL:
+                        options.append(option)
+        return options
+
+    def refusal(self, s: TerraMystica, option: i64) -> i64:
+        if option == DONE:
+            return LEGAL
+        choice = option - DIG.first
+        hx = choice // TERRAINS
+        refused = dig_refusal(s, self.player, hx, choice % TERRAINS, self.spades, False, False)
+        return NO_PASSAGE_NOW if refused == NO_SECOND_PASSAGE else refused
+
+    def facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
+        choice = option - DIG.first
+        return dig_facts(s, self.player, choice // TERRAINS, choice % TERRAINS, self.spades)
+
+    def choose(self, s: TerraMystica, option: i64) -> None:
+        if option == DONE:
+            s.tell(FORFEITED, self.player, self.spades)
+            return
+        choice = option - DIG.first
+        used = dig(s, self.player, choice // TERRAINS, choice % TERRAINS, self.spades, False)
+        if self.spades > used:
+            s.push(CultSpades(self.player, self.spades - used))

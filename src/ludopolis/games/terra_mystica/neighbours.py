@@ -1,0 +1,101 @@
+"""Chapter 7: power from neighbours, and what the Cultists have from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludopolis.core import Ask, Do, Options, Step, Text, i64, text
+from ludopolis.games.terra_mystica.cults import ChooseCult
+from ludopolis.games.terra_mystica.events import DECLINED, LEECHED
+from ludopolis.games.terra_mystica.geometry import SIDES, SLOT_COUNT
+from ludopolis.games.terra_mystica.options import DECLINE
+from ludopolis.games.terra_mystica.options import LEECH as TAKE
+from ludopolis.games.terra_mystica.reach import across
+from ludopolis.games.terra_mystica.resources import gain_power, room_for_power
+from ludopolis.games.terra_mystica.state import NONE, TerraMystica
+from ludopolis.games.terra_mystica.tables import CULTISTS
+from ludopolis.games.terra_mystica.things import HEX, LEECH
+
+
+def adjacent_power(s: TerraMystica, player: i64, hx: i64) -> i64:
+    """The power value of the player's structures directly adjacent to a hex (TM-7.1)."""
+    power: i64 = 0
+    for side in range(hx * 6, hx * 6 + 6):
+        other = SIDES[side]
+        if other >= 0 and s.owner[other] == player:
+            power += s.tables.power_value[s.building[other]]
+    for slot in range(SLOT_COUNT):
+        if s.bridges[slot] != NONE:
+            other = across(slot, hx)
+            if other >= 0 and s.owner[other] == player:
+                power += s.tables.power_value[s.building[other]]
+    return power
+
+
+def offered_power(s: TerraMystica, player: i64, hx: i64) -> i64:
+    """The power a neighbour is offered, after both caps (TM-7.1, TM-7.4)."""
+    me = s.seats[player]
+    if me.dropped:
+        return 0
+    return min(adjacent_power(s, player, hx), min(room_for_power(me), me.vp + 1))
+
+
+def offers(s: TerraMystica, builder: i64, hx: i64) -> list[Step]:
+    """An offer to each neighbour, clockwise, then the Cultists' reward (TM-7.2, TM-13.6)."""
+    steps: list[Step] = []
+    s.leeched = 0
+    for n in range(1, s.players):
+        player = (builder + n) % s.players
+        power = offered_power(s, player, hx)
+        if power > 0:
+            steps.append(TakePower(player, power, hx))
+    if steps and s.seats[builder].faction == CULTISTS:
+        steps.append(CultistsReward(builder))
+    return steps
+
+
+class TakePower(Ask):
+    """A neighbour takes all of the offered power for one point less, or declines (TM-7.3)."""
+
+    def __init__(self, player: i64, power: i64, hx: i64) -> None:
+        super().__init__(player)
+        self.power = power
+        self.hx = hx
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.player, self.power, self.hx)
+
+    def prompt(self, s: TerraMystica) -> Text:
+        return text("Take {power} power for {points} points?", power=self.power, points=self.power - 1)
+
+    def candidates(self, s: TerraMystica) -> Options:
+        return [TAKE, DECLINE]
+
+    def choose(self, s: TerraMystica, option: i64) -> None:
+        if option == DECLINE:
+            s.tell(DECLINED, self.player, self.power, place=HEX.first + self.hx)
+            return
+        s.leeched += 1
+        s.tell(LEECHED, self.player, self.power, place=HEX.first + self.hx)
+        gain_power(s, self.player, self.power)
+        s.score(self.player, 1 - self.power, LEECH)
+
+
+class CultistsReward(Do):
+    """A cult step if an opponent took power; with the erratum 1 power if all declined.
+
+    (TM-13.6, TM-17.3)
+    """
+
+    def __init__(self, builder: i64) -> None:
+        super().__init__()
+        self.builder = builder
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.builder,)
+
+    def run(self, s: TerraMystica) -> None:
+        if s.leeched > 0:
+            s.push(ChooseCult(self.builder, 1))
+        elif s.variants.cultist_power:
+            gain_power(s, self.builder, 1)

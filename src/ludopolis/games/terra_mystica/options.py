@@ -1,0 +1,86 @@
+"""Everything that can be picked in Terra Mystica, by a player or by chance.
+
+What is listed most often has the lowest numbers: small numbers are quickest to hand around.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludopolis.core import Vocabulary, Word, i64
+from ludopolis.games.terra_mystica.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
+from ludopolis.games.terra_mystica.things import (
+    ACTION_IDS,
+    ACTION_NAMES,
+    BONUS,
+    BONUS_IDS,
+    BUILDING_IDS,
+    CONVERSION_IDS,
+    CONVERSION_NAMES,
+    CULT,
+    CULT_IDS,
+    FACTION,
+    FACTION_IDS,
+    FAVOUR,
+    FAVOUR_IDS,
+    SCORING,
+    SCORING_IDS,
+    TERRAIN,
+    TERRAIN_IDS,
+    THINGS,
+    TOWN,
+    TOWN_IDS,
+)
+
+CULTS: Final[i64] = 4
+TERRAINS: Final[i64] = 7
+UPGRADES: Final[i64] = 4  # TP, TE, SH, SA
+COLOURS: Final = ["yellow", "brown", "black", "blue", "green", "gray", "red"]  # by terrain
+
+
+def _pairs(first: list[str], second: list[str]) -> list[str]:
+    return [f"{a} {b}" for a in first for b in second]
+
+
+def _labels(first: i64, size: i64) -> list[Word]:
+    return [THINGS[int(first + n)].label for n in range(size)]
+
+
+OPTIONS: Final = Vocabulary()
+CONVERT: Final = OPTIONS.range("convert", CONVERSION_IDS, "{name}", CONVERSION_NAMES)
+BURN: Final[i64] = OPTIONS.one("burn", "sacrifice 1 power to move 1 into bowl III")
+DONE: Final[i64] = OPTIONS.one("done", "end the turn")
+LEECH: Final[i64] = OPTIONS.one("leech", "take the power")
+DECLINE: Final[i64] = OPTIONS.one("decline", "decline the power")
+PASS: Final[i64] = OPTIONS.one("pass", "pass")
+PASS_TAKING: Final = OPTIONS.range(
+    "pass", BONUS_IDS, "pass and take: {name}", _labels(BONUS.first, BONUS.size)
+)
+SHIP: Final[i64] = OPTIONS.one("ship", "advance shipping")
+EXCHANGE: Final[i64] = OPTIONS.one("spade", "improve the exchange rate for spades")
+ACTION: Final = OPTIONS.range("action", ACTION_IDS, "action: {name}", ACTION_NAMES)
+SEND: Final = OPTIONS.range("send", _pairs(CULT_IDS, ["3", "2", "1"]), "priest to the order: {name}")
+STEP: Final = OPTIONS.range("cult", CULT_IDS, "advance in {name}", _labels(CULT.first, CULT.size))
+FAVOUR_TILE: Final = OPTIONS.range("favour", FAVOUR_IDS, "{name}", _labels(FAVOUR.first, FAVOUR.size))
+TOWN_TILE: Final = OPTIONS.range("town", TOWN_IDS, "{name}", _labels(TOWN.first, TOWN.size))
+BUILD: Final = OPTIONS.range("build", HEX_NAMES, "build a dwelling on {name}")
+BRIDGE: Final = OPTIONS.range("bridge", SLOT_NAMES, "bridge {name}")
+UPGRADE: Final = OPTIONS.range("upgrade", _pairs(HEX_NAMES, BUILDING_IDS[1:]), "upgrade {name}")
+DIG: Final = OPTIONS.range("dig", _pairs(HEX_NAMES, TERRAIN_IDS), "transform {name}")
+CONNECT: Final = OPTIONS.range("connect", RIVER_NAMES, "found a town over river hex {name}")
+GROUP: Final = OPTIONS.range("group", HEX_NAMES, "the group of {name} becomes the town")
+ORDAIN: Final = OPTIONS.range("ordain", range(4), "ordain {name} workers as priests")
+DROP: Final[i64] = OPTIONS.one("drop", "leave the game")
+
+# Set-up
+FACTION_BOARD: Final = OPTIONS.range(
+    "faction", FACTION_IDS, "play the {name}", _labels(FACTION.first, FACTION.size)
+)
+CARD: Final = OPTIONS.range("card", BONUS_IDS, "{name}", _labels(BONUS.first, BONUS.size))
+SCORING_TILE: Final = OPTIONS.range(
+    "score", SCORING_IDS, "{name}", _labels(SCORING.first, SCORING.size)
+)
+COLOUR: Final = OPTIONS.range(
+    "colour", COLOURS, "colour of the terrain {name}", _labels(TERRAIN.first, TERRAIN.size)
+)
+FIRST: Final = OPTIONS.range("first", range(5), "seat {name} begins")

@@ -1,0 +1,137 @@
+"""Chapter 6.1: turning terrain with spades, bought or free."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludopolis.core import LEGAL, i64
+from ludopolis.games.terra_mystica.events import BOUGHT, DUG, PASSAGE_USED
+from ludopolis.games.terra_mystica.geometry import FAR
+from ludopolis.games.terra_mystica.reach import BY_PASSAGE, distance_by_ship, passage_range
+from ludopolis.games.terra_mystica.reasons import (
+    GIANTS_TURN_HOME,
+    NO_RIVER_WAY,
+    NO_SECOND_PASSAGE,
+    OCCUPIED,
+    OUT_OF_REACH,
+    SAME_TERRAIN,
+    SHORT,
+    TOO_FAR_TO_TUNNEL,
+    TOO_FEW_SPADES,
+)
+from ludopolis.games.terra_mystica.resources import Price, can_pay, gain_power, pay
+from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
+from ludopolis.games.terra_mystica.tables import (
+    ALCHEMISTS,
+    DWARVES,
+    GIANTS,
+    HALFLINGS,
+    NEVER,
+    ON_SPADE,
+    SH,
+    D,
+)
+from ludopolis.games.terra_mystica.things import ABILITY, HEX, PASSAGE, SCORING, TERRAIN
+
+PASSAGE_VP: Final[i64] = 4
+
+
+def spades_needed(s: TerraMystica, me: Player, hx: i64, terrain: i64) -> i64:
+    """Spades that turn a hex into a terrain; 0 if it is that already (TM-6.1.2)."""
+    here, home = s.terrain[hx], me.board.terrain
+    if me.faction == GIANTS and here != terrain:
+        return 2 if terrain == home else NEVER
+    return s.tables.spades[(home * 7 + here) * 7 + terrain]
+
+
+def work_price(me: Player, hx: i64, bought: i64, dwelling: bool, passage: bool) -> Price:
+    """The price of spades bought, of a dwelling, and of the tunnel or carpet to the hex.
+
+    (TM-6.1.3, TM-6.1.8, TM-13.8, TM-13.13)
+    """
+    board = me.board
+    workers = bought * board.spade_workers[me.dig]
+    priests = bought * board.spade_priests
+    coins: i64 = 0
+    if dwelling:
+        workers += board.cost_workers[D]
+        coins = board.cost_coins[D]
+    if passage and me.near[hx] == BY_PASSAGE:
+        if me.faction == DWARVES:
+            workers += 2 - me.built[SH]
+        else:
+            priests += 1
+    return (coins, workers, priests, 0, 0)
+
+
+def place_refusal(s: TerraMystica, player: i64, hx: i64, passage: bool) -> i64:
+    """Whether the player may work on a hex at all (TM-6.1.1)."""
+    if s.owner[hx] != NONE:
+        return OCCUPIED
+    me = s.seats[player]
+    if me.near[hx] == 0:
+        if passage_range(me) > 0:
+            return TOO_FAR_TO_TUNNEL
+        return NO_RIVER_WAY if distance_by_ship(s, player, hx) >= FAR else OUT_OF_REACH
+    if me.near[hx] == BY_PASSAGE and not passage:
+        return NO_SECOND_PASSAGE
+    return LEGAL
+
+
+def dig_refusal(
+    s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64, buys: bool, passage: bool
+) -> i64:
+    """Whether the player may turn a hex into a terrain with so many free spades (TM-6.1)."""
+    refused = place_refusal(s, player, hx, passage)
+    if refused != LEGAL:
+        return refused
+    me = s.seats[player]
+    needed = spades_needed(s, me, hx, terrain)
+    if needed == 0:
+        return SAME_TERRAIN
+    if needed == NEVER:
+        return GIANTS_TURN_HOME
+    if needed > free and not buys:
+        return TOO_FEW_SPADES
+    price = work_price(me, hx, max(needed - free, 0), False, passage)
+    return LEGAL if can_pay(me, price) else SHORT
+
+
+def dig(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64, passage: bool) -> i64:
+    """Turn a hex, buying the spades that are missing; the number of free spades used."""
+    me = s.seats[player]
+    needed = spades_needed(s, me, hx, terrain)
+    bought = max(needed - free, 0)
+    pay(me, work_price(me, hx, bought, False, passage))
+    if passage:
+        travel(s, player, hx)
+    if bought > 0:
+        s.tell(BOUGHT, player, bought)
+        s.score(player, bought * me.board.bought_spade_vp, ABILITY)
+        spades_gained(s, player, bought)
+    s.terrain[hx] = terrain
+    s.tell(DUG, player, needed, TERRAIN.first + terrain, HEX.first + hx)
+    score_spades(s, player, needed)
+    return needed - bought
+
+
+def travel(s: TerraMystica, player: i64, hx: i64) -> None:
+    """A hex worked on by tunnel or carpet scores 4 points (TM-13.8, TM-13.13)."""
+    if s.seats[player].near[hx] == BY_PASSAGE:
+        s.tell(PASSAGE_USED, player, place=HEX.first + hx)
+        s.score(player, PASSAGE_VP, PASSAGE)
+
+
+def spades_gained(s: TerraMystica, player: i64, spades: i64) -> None:
+    """What a faction has from every spade gained, used or not (TM-13.3, TM-13.5)."""
+    me = s.seats[player]
+    if me.faction == HALFLINGS:
+        s.score(player, spades, ABILITY)
+    elif me.faction == ALCHEMISTS and me.built[SH] > 0:
+        gain_power(s, player, 2 * spades)
+
+
+def score_spades(s: TerraMystica, player: i64, spades: i64) -> None:
+    """Points of the round's tile for spades used in the action phase (TM-6.1.9)."""
+    if s.tables.score_event[s.tile] == ON_SPADE and not s.seats[player].passed:
+        s.score(player, spades * s.tables.score_vp[s.tile], SCORING.first + s.tile)

@@ -1,0 +1,273 @@
+"""A position of Terra Mystica. Everything is public (TM-0.3)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludopolis.core import State, Step, Value, i64, vec
+from ludopolis.games.terra_mystica.events import SCORED
+from ludopolis.games.terra_mystica.geometry import LANDS, SLOT_COUNT
+from ludopolis.games.terra_mystica.tables import SA, Faction, Tables
+from ludopolis.games.terra_mystica.view import table_view
+
+NONE: Final[i64] = -1  # no owner, no card, no faction
+NOT_IN_GAME: Final[i64] = -2  # a bonus card that was not drawn
+TAKEN: Final[i64] = -1  # a bonus card in front of a player; on display its coins are counted
+
+BASE_TOWN_TILES: Final[i64] = 5
+
+
+class Player(Value):
+    """What lies in front of one player (TM-0.2)."""
+
+    def __init__(
+        self,
+        faction: i64,
+        board: Faction,
+        vp: i64,
+        coins: i64,
+        workers: i64,
+        priests: i64,
+        reserve: i64,
+        bowl1: i64,
+        bowl2: i64,
+        bowl3: i64,
+        ship: i64,
+        dig: i64,
+        bridges: i64,
+        keys: i64,
+        favours: i64,
+        bonus: i64,
+        used: i64,
+        river_links: i64,
+        passed: bool,
+        dropped: bool,
+        carpet: i64,
+        cults: vec[i64],
+        built: vec[i64],
+        towns: vec[i64],
+        near: vec[i64],
+    ) -> None:
+        self.faction = faction  # or NONE while none is chosen; `board` says nothing then
+        self.board = board
+        self.vp = vp
+        self.coins = coins
+        self.workers = workers
+        self.priests = priests  # in hand
+        self.reserve = reserve  # priests beside the board
+        self.bowl1 = bowl1
+        self.bowl2 = bowl2
+        self.bowl3 = bowl3
+        self.ship = ship  # level of the shipping track
+        self.dig = dig  # upgrades of the exchange track
+        self.bridges = bridges  # left
+        self.keys = keys  # not yet used
+        self.favours = favours  # one bit for each favor tile owned
+        self.bonus = bonus  # the bonus card, or NONE
+        self.used = used  # one bit for each special action used this round
+        self.river_links = river_links  # one bit for each river hex under a town (Mermaids)
+        self.passed = passed
+        self.dropped = dropped
+        self.carpet = carpet  # town tiles that lengthen the carpet (Fakirs)
+        self.cults = cults
+        self.built = built  # structures on the map, by kind
+        self.towns = towns  # town tiles owned, by kind
+        self.near = near  # how each hex can be reached: see reach.py
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.faction, self.board, self.vp, self.coins, self.workers, self.priests, self.reserve,
+            self.bowl1, self.bowl2, self.bowl3, self.ship, self.dig, self.bridges, self.keys,
+            self.favours, self.bonus, self.used, self.river_links, self.passed, self.dropped,
+            self.carpet, self.cults, self.built, self.towns, self.near,
+        )  # fmt: skip
+
+    def clone(self) -> Player:
+        """An independent copy."""
+        return Player(
+            self.faction, self.board, self.vp, self.coins, self.workers, self.priests, self.reserve,
+            self.bowl1, self.bowl2, self.bowl3, self.ship, self.dig, self.bridges, self.keys,
+            self.favours, self.bonus, self.used, self.river_links, self.passed, self.dropped,
+            self.carpet, self.cults[:], self.built[:], self.towns[:], self.near[:],
+        )  # fmt: skip
+
+    def has_favour(self, tile: i64) -> bool:
+        """Whether the player owns this favor tile, counted from 0."""
+        return (self.favours >> tile) & 1 == 1
+
+    def has_used(self, action: i64) -> bool:
+        """Whether the player used this special action in this round."""
+        return (self.used >> action) & 1 == 1
+
+
+def new_player(tables: Tables) -> Player:
+    """A player who has not chosen a faction yet."""
+    nothing, kinds, tiles, hexes = [0] * 4, [0] * 6, [0] * 8, [0] * LANDS
+    return Player(
+        NONE, tables.factions[0], tables.start_vp, 0, 0, 0, tables.priests, 0, 0, 0, 0, 0, tables.bridges, 0,
+        0, NONE, 0, 0, False, False, 0,
+        vec[i64](nothing), vec[i64](kinds), vec[i64](tiles), vec[i64](hexes),
+    )  # fmt: skip
+
+
+class Variants(Value):
+    """Set-up choices that the rules look at during play (TM-17)."""
+
+    def __init__(
+        self, mini_expansion: bool, variable_order: bool, cultist_power: bool, drop_outs: bool
+    ) -> None:
+        self.mini_expansion = mini_expansion
+        self.variable_order = variable_order
+        self.cultist_power = cultist_power
+        self.drop_outs = drop_outs
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.mini_expansion, self.variable_order, self.cultist_power, self.drop_outs)
+
+
+class TerraMystica(State):
+    """All of the table (TM-0.1)."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        variants: Variants,
+        seats: list[Player],
+        round_number: i64,
+        taken_actions: i64,
+        leeched: i64,
+        terrain: vec[i64],
+        owner: vec[i64],
+        building: vec[i64],
+        town: vec[i64],
+        bridges: vec[i64],
+        scoring: vec[i64],
+        cards: vec[i64],
+        favours: vec[i64],
+        towns: vec[i64],
+        orders: vec[i64],
+        order: list[i64],
+        passing: list[i64],
+        stack: list[Step],
+    ) -> None:
+        super().__init__(len(seats), stack)
+        self.tables = tables
+        self.variants = variants
+        self.seats = seats
+        self.round = round_number
+        self.taken_actions = taken_actions  # one bit for each power action used this round
+        self.leeched = leeched  # opponents who took power from the last structure
+        self.terrain = terrain
+        self.owner = owner  # of the structure on each hex, or NONE
+        self.building = building
+        self.town = town  # 1 where the structure belongs to a town
+        self.bridges = bridges  # the owner of the bridge in each slot, or NONE
+        self.scoring = scoring  # the tile of each round, counted from 0; NONE before it is drawn
+        self.cards = cards  # coins on each bonus card, TAKEN or NOT_IN_GAME
+        self.favours = favours  # tiles left of each kind
+        self.towns = towns
+        self.orders = orders  # who has a priest on each order space, four for each cult
+        self.order = order  # the seats in the order of this round
+        self.passing = passing  # those who passed this round, in that order
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.tables, self.variants, self.seats, self.round, self.taken_actions, self.leeched,
+            self.terrain, self.owner, self.building, self.town, self.bridges, self.scoring,
+            self.cards, self.favours, self.towns, self.orders, self.order, self.passing, self.stack,
+        )  # fmt: skip
+
+    def clone(self) -> TerraMystica:
+        return TerraMystica(
+            self.tables, self.variants, [player.clone() for player in self.seats],
+            self.round, self.taken_actions, self.leeched,
+            self.terrain[:], self.owner[:], self.building[:], self.town[:], self.bridges[:],
+            self.scoring[:], self.cards[:], self.favours[:], self.towns[:], self.orders[:],
+            self.order[:], self.passing[:], self.stack[:],
+        )  # fmt: skip
+
+    def scores(self) -> list[int]:
+        return [me.vp for me in self.seats]
+
+    def _view(self, player: int | None) -> dict[str, Any]:
+        return table_view(self)
+
+    def check(self) -> None:
+        check_players(self)
+        check_map(self)
+        check_tiles(self)
+
+    def score(self, player: i64, points: i64, thing: i64) -> None:
+        """Give a player points, or take them away, because of this thing."""
+        if points != 0:
+            self.seats[player].vp += points
+            self.tell(SCORED, player, points, thing)
+
+    def town_tiles(self, tile: i64) -> i64:
+        """How many of this town tile are in the game (TM-17.1)."""
+        extra = tile >= BASE_TOWN_TILES
+        return 0 if extra and not self.variants.mini_expansion else self.tables.town_count[tile]
+
+    @property
+    def tile(self) -> i64:
+        """The scoring tile of this round."""
+        return self.scoring[self.round - 1]
+
+
+def new_state(tables: Tables, variants: Variants, players: int) -> TerraMystica:
+    """The table before anything is drawn or chosen."""
+    free = [-1] * LANDS
+    empty = [0] * LANDS
+    s = TerraMystica(
+        tables, variants, [new_player(tables) for _ in range(players)], 0, 0, 0,
+        tables.terrain[:], vec[i64](free), vec[i64](empty), vec[i64](empty),
+        vec[i64]([-1] * SLOT_COUNT), vec[i64]([-1] * 6), vec[i64]([-2] * 10),
+        tables.favour_count[:], tables.town_count[:], vec[i64]([-1] * 16), [], [], [],
+    )  # fmt: skip
+    for tile in range(len(s.towns)):
+        s.towns[tile] = s.town_tiles(tile)
+    return s
+
+
+def check_players(s: TerraMystica) -> None:
+    """Goods are never negative, power tokens never more than twelve, priests always seven."""
+    for seat, me in enumerate(s.seats):
+        assert min(me.vp, me.coins, me.workers, me.priests, me.reserve, me.keys) >= 0
+        assert min(me.bowl1, me.bowl2, me.bowl3) >= 0
+        assert me.bowl1 + me.bowl2 + me.bowl3 <= s.tables.tokens
+        placed = len([owner for owner in s.orders if owner == seat])
+        assert me.priests + me.reserve + placed == s.tables.priests
+        assert me.bridges + len([owner for owner in s.bridges if owner == seat]) == s.tables.bridges
+        assert all([0 <= space <= 10 for space in me.cults])
+        for kind in range(1, SA + 1):
+            assert 0 <= me.built[kind] <= s.tables.pieces[kind]
+    for cult in range(4):
+        assert len([1 for me in s.seats if me.cults[cult] == 10]) <= 1
+
+
+def check_map(s: TerraMystica) -> None:
+    """Structures stand on their owner's home terrain and are all counted."""
+    counted = [[0] * 6 for _ in s.seats]
+    for hx in range(LANDS):
+        owner = s.owner[hx]
+        assert (owner == NONE) == (s.building[hx] == 0)
+        if owner != NONE:
+            assert s.seats[owner].board.terrain == s.terrain[hx]
+            counted[owner][s.building[hx]] += 1
+        else:
+            assert s.town[hx] == 0
+    for me, kinds in zip(s.seats, counted):
+        assert list(me.built) == kinds
+
+
+def check_tiles(s: TerraMystica) -> None:
+    """Every tile and card is in exactly one place."""
+    for tile in range(len(s.favours)):
+        owned = len([1 for me in s.seats if me.has_favour(tile)])
+        assert s.favours[tile] + owned == s.tables.favour_count[tile]
+    for tile in range(len(s.towns)):
+        owned = sum([me.towns[tile] for me in s.seats])
+        assert s.towns[tile] + owned == s.town_tiles(tile)
+    for card in range(len(s.cards)):
+        holders = len([1 for me in s.seats if me.bonus == card])
+        assert holders == (1 if s.cards[card] == TAKEN else 0)

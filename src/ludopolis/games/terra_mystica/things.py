@@ -1,0 +1,108 @@
+"""What the events of Terra Mystica can name; the names come from the component tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from ludopolis.core import Name, Table, Vocabulary, load_edition
+from ludopolis.games.terra_mystica.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
+
+_BASE: Final = load_edition(Path(__file__).parent / "data")
+_EXTRAS: Final = _BASE.table("extras")
+
+
+def _ids(rows: list[Table]) -> list[str]:
+    return [row.word("id") for row in rows]
+
+
+def _names(rows: list[Table]) -> list[Name]:
+    return [row.name() for row in rows]
+
+
+_TERRAINS: Final = _BASE.tables("terrain")
+_BUILDINGS: Final = _BASE.tables("building")
+_FACTIONS: Final = _BASE.tables("faction")
+_CULTS: Final = _BASE.table("cults").tables("tracks")
+_FAVOURS: Final = _BASE.tables("favor")
+_TOWNS: Final = _BASE.tables("town") + _EXTRAS.tables("town")
+_BONUSES: Final = _BASE.tables("bonus") + _EXTRAS.tables("bonus")
+_SCORINGS: Final = _BASE.tables("scoring") + _EXTRAS.tables("scoring")
+_POWER_ACTIONS: Final = _BASE.tables("power_action")
+
+TERRAIN_IDS: Final = _ids(_TERRAINS)  # in the order of the transformation cycle
+BUILDING_IDS: Final = _ids(_BUILDINGS)
+FACTION_IDS: Final = _ids(_FACTIONS)
+CULT_IDS: Final = _ids(_CULTS)
+FAVOUR_IDS: Final = _ids(_FAVOURS)
+TOWN_IDS: Final = _ids(_TOWNS)
+BONUS_IDS: Final = _ids(_BONUSES)
+SCORING_IDS: Final = _ids(_SCORINGS)
+ACTION_IDS: Final = [
+    *_ids(_POWER_ACTIONS),
+    *("ACTA", "ACTC", "ACTE", "ACTG", "ACTN", "ACTS", "ACTW", "BON1", "BON2", "FAV6"),
+]
+CONVERSION_IDS: Final = ["PW:P", "PW:W", "PW:C", "P:W", "W:C", "VP:C", "C:VP"]
+
+ACTION_NAMES: Final = [
+    *_names(_POWER_ACTIONS),
+    Name("two cult steps (Auren)", "deux cases de culte (Aurènes)"),
+    Name("two actions (Chaos Magicians)", "deux actions (Magiciens du chaos)"),
+    Name("bridge (Engineers)", "pont (Ingénieurs)"),
+    Name("two spades (Giants)", "deux pelles (Géants)"),
+    Name("sandstorm (Nomads)", "tempête de sable (Nomades)"),
+    Name("trading house (Swarmlings)", "comptoir (Morbancs)"),
+    Name("broom ride (Witches)", "vol en balai (Sorcières)"),
+    Name("spade of the bonus card", "pelle de la carte Bonus"),
+    Name("cult step of the bonus card", "case de culte de la carte Bonus"),
+    Name("cult step of the favor tile", "case de culte de la tuile Faveur"),
+]
+
+CONVERSION_NAMES: Final = [
+    Name("5 power → 1 priest", "5 Pouvoir → 1 prêtre"),
+    Name("3 power → 1 worker", "3 Pouvoir → 1 ouvrier"),
+    Name("1 power → 1 coin", "1 Pouvoir → 1 pièce"),
+    Name("1 priest → 1 worker", "1 prêtre → 1 ouvrier"),
+    Name("1 worker → 1 coin", "1 ouvrier → 1 pièce"),
+    Name("1 point → 1 coin", "1 point → 1 pièce"),
+    Name("2 coins → 1 point", "2 pièces → 1 point"),
+]
+
+THINGS: Final = Vocabulary()
+HEX: Final = THINGS.range("hex", HEX_NAMES, "{name}")
+RIVER: Final = THINGS.range("river", RIVER_NAMES, "{name}")
+SLOT: Final = THINGS.range("slot", SLOT_NAMES, "{name}")
+TERRAIN: Final = THINGS.range("terrain", TERRAIN_IDS, "{name}", _names(_TERRAINS))
+BUILDING: Final = THINGS.range("building", BUILDING_IDS, "{name}", _names(_BUILDINGS))
+FACTION: Final = THINGS.range("faction", FACTION_IDS, "{name}", _names(_FACTIONS))
+CULT: Final = THINGS.range("cult", CULT_IDS, "{name}", _names(_CULTS))
+FAVOUR: Final = THINGS.range("favour", FAVOUR_IDS, "favor tile: {name}", _names(_FAVOURS))
+TOWN: Final = THINGS.range("town", TOWN_IDS, "town tile: {name}", _names(_TOWNS))
+BONUS: Final = THINGS.range("bonus", BONUS_IDS, "bonus card: {name}", _names(_BONUSES))
+SCORING: Final = THINGS.range("scoring", SCORING_IDS, "scoring tile: {name}", _names(_SCORINGS))
+ACTION: Final = THINGS.range("action", ACTION_IDS, "{name}", ACTION_NAMES)
+CONVERSION: Final = THINGS.range("conversion", CONVERSION_IDS, "{name}", CONVERSION_NAMES)
+
+SOURCE: Final = THINGS.range(
+    "source",
+    ["leech", "shipping", "exchange", "passage", "ability", "stronghold", "network", "resources"],
+    "{name}",
+    [
+        Name("power from neighbours", "Pouvoir des voisins"),
+        Name("shipping", "navigation"),
+        Name("exchange track", "piste Terraformage"),
+        Name("tunnel or carpet", "tunnel ou tapis volant"),
+        Name("faction ability", "capacité de faction"),
+        Name("stronghold", "forteresse"),
+        Name("largest area", "plus grand territoire"),
+        Name("resources left", "ressources restantes"),
+    ],
+)
+LEECH: Final = SOURCE.first
+SHIPPING: Final = SOURCE.first + 1
+EXCHANGE: Final = SOURCE.first + 2
+PASSAGE: Final = SOURCE.first + 3
+ABILITY: Final = SOURCE.first + 4
+STRONGHOLD: Final = SOURCE.first + 5
+NETWORK: Final = SOURCE.first + 6
+RESOURCES: Final = SOURCE.first + 7

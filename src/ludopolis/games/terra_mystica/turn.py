@@ -1,0 +1,292 @@
+"""Chapter 6: a player's turn, which is one action and any number of conversions."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludopolis.core import LEGAL, Do, Options, Text, Word, i64, text
+from ludopolis.games.terra_mystica.actions import (
+    ACTC,
+    action_price,
+    action_refusal,
+    upgrade_facts,
+    use_action,
+)
+from ludopolis.games.terra_mystica.build import build_refusal
+from ludopolis.games.terra_mystica.cults import send, send_refusal
+from ludopolis.games.terra_mystica.digging import dig_and_build, dig_facts, dig_only, work_facts
+from ludopolis.games.terra_mystica.explain import building_name, missing
+from ludopolis.games.terra_mystica.geometry import LANDS
+from ludopolis.games.terra_mystica.moment import OwnTurn, append_conversions
+from ludopolis.games.terra_mystica.options import (
+    ACTION,
+    BUILD,
+    CONNECT,
+    DIG,
+    DONE,
+    DROP,
+    EXCHANGE,
+    PASS,
+    PASS_TAKING,
+    SEND,
+    SHIP,
+    TERRAINS,
+    UPGRADE,
+    UPGRADES,
+)
+from ludopolis.games.terra_mystica.passing import append_passes, drop_out, pass_refusal, pass_turn
+from ludopolis.games.terra_mystica.reasons import NO_DROP_OUTS
+from ludopolis.games.terra_mystica.resources import Price
+from ludopolis.games.terra_mystica.rewards import (
+    append_river_towns,
+    connect_refusal,
+    push_rewards,
+    river_facts,
+)
+from ludopolis.games.terra_mystica.shipping import (
+    advance_ship,
+    exchange_price,
+    exchange_refusal,
+    improve_exchange,
+    ship_price,
+    ship_refusal,
+)
+from ludopolis.games.terra_mystica.spades import dig_refusal, spades_needed, work_price
+from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
+from ludopolis.games.terra_mystica.tables import MERMAIDS, SA, TE, TP, D
+from ludopolis.games.terra_mystica.towns import found_over_river
+from ludopolis.games.terra_mystica.upgrade import upgrade, upgrade_price, upgrade_refusal
+
+ACTIONS: Final[Options] = [
+    PASS,
+    *PASS_TAKING.options,
+    SHIP,
+    EXCHANGE,
+    *ACTION.options,
+    *SEND.options,
+    *BUILD.options,
+    *UPGRADE.options,
+    *DIG.options,
+    *CONNECT.options,
+    DROP,
+]
+
+
+class TakeAction(OwnTurn):
+    """One of the eight actions (TM-6.0)."""
+
+    def prompt(self, s: TerraMystica) -> Text:
+        return text("Take an action")
+
+    def own_candidates(self, s: TerraMystica) -> Options:
+        return ACTIONS
+
+    def append_own(self, s: TerraMystica, options: Options) -> None:
+        me = s.seats[self.player]
+        append_passes(s, options)
+        if ship_refusal(me) == LEGAL:
+            options.append(SHIP)
+        if exchange_refusal(me) == LEGAL:
+            options.append(EXCHANGE)
+        for action in range(ACTION.size):
+            if action_refusal(s, self.player, action) == LEGAL:
+                options.append(ACTION.first + action)
+        if me.priests > 0:
+            for choice in range(SEND.size):
+                if send_refusal(s, me, choice) == LEGAL:
+                    options.append(SEND.first + choice)
+        append_builds(s, self.player, me, options)
+        append_upgrades(s, self.player, options)
+        append_digs(s, self.player, me, options)
+        append_river_towns(s, self.player, options)
+        if s.variants.drop_outs:
+            options.append(DROP)
+
+    def own_refusal(self, s: TerraMystica, option: i64) -> i64:
+        me = s.seats[self.player]
+        if option == SHIP:
+            return ship_refusal(me)
+        if option == EXCHANGE:
+            return exchange_refusal(me)
+        if option in ACTION:
+            return action_refusal(s, self.player, option - ACTION.first)
+        if option in SEND:
+            return send_refusal(s, me, option - SEND.first)
+        if option in BUILD:
+            return build_refusal(s, self.player, option - BUILD.first)
+        if option in UPGRADE:
+            choice = option - UPGRADE.first
+            return upgrade_refusal(s, self.player, choice // UPGRADES, choice % UPGRADES + TP)
+        if option in DIG:
+            choice = option - DIG.first
+            hx, terrain = choice // TERRAINS, choice % TERRAINS
+            return dig_refusal(s, self.player, hx, terrain, 0, True, True)
+        if option in CONNECT:
+            return connect_refusal(s, self.player, option - CONNECT.first, 0)
+        if option == DROP:
+            return LEGAL if s.variants.drop_outs else NO_DROP_OUTS
+        return pass_refusal(s, option)
+
+    def own_choose(self, s: TerraMystica, option: i64) -> None:
+        player = self.player
+        if option in BUILD:
+            dig_and_build(s, player, option - BUILD.first)
+        elif option in UPGRADE:
+            choice = option - UPGRADE.first
+            upgrade(s, player, choice // UPGRADES, choice % UPGRADES + TP)
+        elif option in DIG:
+            choice = option - DIG.first
+            dig_only(s, player, choice // TERRAINS, choice % TERRAINS)
+        elif option in ACTION:
+            if option - ACTION.first == ACTC:
+                s.push(SecondAction(player))
+                s.push(TakeAction(player))
+            use_action(s, player, option - ACTION.first)
+        elif option in SEND:
+            send(s, player, option - SEND.first)
+        elif option == SHIP:
+            advance_ship(s, player)
+        elif option == EXCHANGE:
+            improve_exchange(s, player)
+        elif option in CONNECT:
+            s.push(self)
+            connect(s, player, option - CONNECT.first)
+        elif option == DROP:
+            drop_out(s, player)
+        else:
+            pass_turn(s, player, option)
+
+    def own_facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
+        me = s.seats[self.player]
+        if option in BUILD:
+            hx = option - BUILD.first
+            return {**work_facts(s, self.player, hx, me.board.terrain, 0),
+                    "building": building_name(max(s.building[hx], D)),
+                    "missing": missing(me, self._price(s, me, option))}
+        if option in UPGRADE:
+            choice = option - UPGRADE.first
+            hx, kind = choice // UPGRADES, choice % UPGRADES + TP
+            facts = upgrade_facts(s, self.player, hx, kind)
+            if s.building[hx] == 0 or me.built[kind] == s.tables.pieces[kind]:
+                facts["building"] = building_name(kind)
+            return {**facts, "missing": missing(me, self._price(s, me, option))}
+        if option in DIG:
+            choice = option - DIG.first
+            return dig_facts(s, self.player, choice // TERRAINS, choice % TERRAINS, 0)
+        if option in CONNECT:
+            return river_facts(s, self.player, option - CONNECT.first)
+        facts = {"missing": missing(me, self._price(s, me, option))}
+        return {**facts, "building": building_name(D), "steps": 3 - (option - SEND.first) % 3}
+
+    def _price(self, s: TerraMystica, me: Player, option: i64) -> Price:
+        """What an option costs, for those who want to know what is missing."""
+        if option in BUILD:
+            hx = option - BUILD.first
+            return work_price(me, hx, spades_needed(s, me, hx, me.board.terrain), True, True)
+        if option in UPGRADE:
+            choice = option - UPGRADE.first
+            return upgrade_price(s, self.player, choice // UPGRADES, choice % UPGRADES + TP)
+        if option in ACTION:
+            return action_price(s, me, option - ACTION.first)
+        if option == SHIP:
+            return ship_price(me)
+        if option == EXCHANGE:
+            return exchange_price(me)
+        return (0, 0, 1, 0, 0)
+
+
+def append_builds(s: TerraMystica, player: i64, me: Player, options: Options) -> None:
+    """Add the hexes on which a dwelling can be built."""
+    if me.workers >= me.board.cost_workers[D] and me.coins >= me.board.cost_coins[D]:
+        for hx in range(LANDS):
+            if me.near[hx] and s.owner[hx] == NONE and build_refusal(s, player, hx) == LEGAL:
+                options.append(BUILD.first + hx)
+
+
+def append_upgrades(s: TerraMystica, player: i64, options: Options) -> None:
+    """Add the upgrades that can be paid."""
+    for hx in range(LANDS):
+        if s.owner[hx] == player:
+            here = s.building[hx]
+            if here <= TE:
+                for kind in range(here + 1, SA + 1):
+                    if upgrade_refusal(s, player, hx, kind) == LEGAL:
+                        options.append(UPGRADE.first + hx * UPGRADES + kind - TP)
+
+
+def append_digs(s: TerraMystica, player: i64, me: Player, options: Options) -> None:
+    """Add the transformations that can be paid."""
+    if me.workers < me.board.spade_workers[me.dig] or me.priests < me.board.spade_priests:
+        return
+    for hx in range(LANDS):
+        if me.near[hx] and s.owner[hx] == NONE:
+            for terrain in range(TERRAINS):
+                if dig_refusal(s, player, hx, terrain, 0, True, True) == LEGAL:
+                    options.append(DIG.first + hx * TERRAINS + terrain)
+
+
+def connect(s: TerraMystica, player: i64, river: i64) -> None:
+    """The Mermaids found a town over a river hex, at any moment of their turn (TM-9.7)."""
+    found_over_river(s, player, river)
+    push_rewards(s, player, 0, 1, False)
+
+
+class SecondAction(Do):
+    """The second action of the Chaos Magicians, unless they passed (TM-13.11)."""
+
+    def __init__(self, actor: i64) -> None:
+        super().__init__()
+        self.actor = actor
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.actor,)
+
+    def run(self, s: TerraMystica) -> None:
+        if not s.seats[self.actor].passed:
+            s.push(TakeAction(self.actor))
+
+
+class EndOfTurn(Do):
+    """After the action the player may still convert, if there is anything to convert (TM-14.1)."""
+
+    def __init__(self, actor: i64) -> None:
+        super().__init__()
+        self.actor = actor
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.actor,)
+
+    def run(self, s: TerraMystica) -> None:
+        me = s.seats[self.actor]
+        if me.passed:
+            return
+        options: Options = []
+        append_conversions(me, options)
+        append_river_towns(s, self.actor, options)
+        if options:
+            s.push(FinishTurn(self.actor))
+
+
+class FinishTurn(OwnTurn):
+    """Convert, or end the turn."""
+
+    def prompt(self, s: TerraMystica) -> Text:
+        return text("Convert, or end your turn")
+
+    def own_candidates(self, s: TerraMystica) -> Options:
+        return [DONE, *CONNECT.options]
+
+    def append_own(self, s: TerraMystica, options: Options) -> None:
+        options.append(DONE)
+        append_river_towns(s, self.player, options)
+
+    def own_refusal(self, s: TerraMystica, option: i64) -> i64:
+        return LEGAL if option == DONE else connect_refusal(s, self.player, option - CONNECT.first, 0)
+
+    def own_facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
+        return river_facts(s, self.player, option - CONNECT.first)
+
+    def own_choose(self, s: TerraMystica, option: i64) -> None:
+        if option != DONE:
+            s.push(self)
+            connect(s, self.player, option - CONNECT.first)

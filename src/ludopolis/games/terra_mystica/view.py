@@ -1,0 +1,78 @@
+"""What everybody sees: all of the table, as plain JSON values (TM-0.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ludopolis.games.terra_mystica.geometry import HEX_NAMES, LANDS, SLOT_COUNT, SLOT_NAMES
+from ludopolis.games.terra_mystica.things import (
+    ACTION_IDS,
+    BONUS_IDS,
+    BUILDING_IDS,
+    CULT_IDS,
+    FACTION_IDS,
+    FAVOUR_IDS,
+    SCORING_IDS,
+    TERRAIN_IDS,
+    TOWN_IDS,
+)
+
+if TYPE_CHECKING:
+    from ludopolis.games.terra_mystica.state import Player, TerraMystica
+
+
+def table_view(s: TerraMystica) -> dict[str, Any]:
+    """The table by the names of its components."""
+    return {
+        "round": s.round,
+        "order": [int(seat) for seat in s.order],
+        "passed": [int(seat) for seat in s.passing],
+        "map": [hex_view(s, hx) for hx in range(LANDS)],
+        "bridges": {
+            SLOT_NAMES[slot]: s.bridges[slot] for slot in range(SLOT_COUNT) if s.bridges[slot] >= 0
+        },
+        "scoring": [SCORING_IDS[tile] if tile >= 0 else None for tile in s.scoring],
+        "cards": {card: s.cards[n] for n, card in enumerate(BONUS_IDS) if s.cards[n] >= 0},
+        "favours": {tile: s.favours[n] for n, tile in enumerate(FAVOUR_IDS)},
+        "towns": {tile: s.towns[n] for n, tile in enumerate(TOWN_IDS) if s.town_tiles(n)},
+        "orders": {cult: list(s.orders[n * 4 : n * 4 + 4]) for n, cult in enumerate(CULT_IDS)},
+        "taken_actions": [ACTION_IDS[n] for n in range(6) if (s.taken_actions >> n) & 1],
+        "players": [player_view(me) for me in s.seats],
+    }
+
+
+def hex_view(s: TerraMystica, hx: int) -> dict[str, Any]:
+    """One hex of the map."""
+    kind = s.building[hx]
+    return {
+        "hex": HEX_NAMES[hx],
+        "terrain": TERRAIN_IDS[s.terrain[hx]],
+        "owner": s.owner[hx] if kind else None,
+        "building": BUILDING_IDS[kind - 1] if kind else None,
+        "town": bool(s.town[hx]),
+    }
+
+
+def player_view(me: Player) -> dict[str, Any]:
+    """What lies in front of one player."""
+    return {
+        "faction": FACTION_IDS[me.faction] if me.faction >= 0 else None,
+        "vp": me.vp,
+        "coins": me.coins,
+        "workers": me.workers,
+        "priests": me.priests,
+        "reserve": me.reserve,
+        "bowls": [me.bowl1, me.bowl2, me.bowl3],
+        "ship": me.ship,
+        "dig": me.dig,
+        "bridges": me.bridges,
+        "keys": me.keys,
+        "favours": [tile for n, tile in enumerate(FAVOUR_IDS) if me.has_favour(n)],
+        "towns": {tile: me.towns[n] for n, tile in enumerate(TOWN_IDS) if me.towns[n]},
+        "bonus": BONUS_IDS[me.bonus] if me.bonus >= 0 else None,
+        "used": [action for n, action in enumerate(ACTION_IDS) if me.has_used(n)],
+        "cults": {cult: me.cults[n] for n, cult in enumerate(CULT_IDS)},
+        "structures": {kind: me.built[n + 1] for n, kind in enumerate(BUILDING_IDS)},
+        "passed": me.passed,
+        "dropped": me.dropped,
+    }
