@@ -156,5 +156,5 @@ class Setup:
                 raise SetupError(
                     f"expected {choice.expected()}, found {value!r}", f"setup.{choice.name}"
                 )
-            values[choice.name] = value
+            values[choice.name] = list(value) if isinstance(value, list) else value
         return Settings(values)
