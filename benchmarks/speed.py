@@ -1,0 +1,137 @@
+"""How fast games are: plain and compiled in one run, beside a peer, in interleaved rounds.
+
+    python benchmarks/speed.py [GAME …] [--players 4] [--rounds 5] [--seconds 1] [--json FILE]
+
+Run it with an interpreter that has the compiled package installed; the plain form is read from
+`src`. Machines are noisy: compare the ratios, each taken within a round, of one run. A decision
+is a pick of a player; draws are not counted. It fails only if the two forms play different games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+HERE = Path(__file__).parent
+SOURCE = HERE.parent / "src"
+PEER = "catanatron"
+# What has been promised: decisions per second as a multiple, and microseconds for a copy.
+GOALS = {"harbour": {"plain": 5.0, PEER: 30.0, "clone": 1.0}}
+
+
+def measure(script: str, args: list[str], path: Path | None = None) -> dict[str, Any] | None:
+    """What a fresh process measures; None where it cannot run."""
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    if path is not None:
+        environment["PYTHONPATH"] = str(path)
+    command = [sys.executable, str(HERE / script), *args]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        print(done.stderr.strip().splitlines()[-1], file=sys.stderr)
+        return None
+    measured: dict[str, Any] = json.loads(done.stdout)
+    return measured
+
+
+def run_round(games: list[str], players: int, seconds: float, first: bool) -> dict[str, Any]:
+    """One turn for everybody: each game plain and compiled, then the peer."""
+    results: dict[str, Any] = {}
+    for game in games:
+        args = [game, str(players), str(seconds), "yes" if first else "no"]
+        for form, path in (("plain", SOURCE), ("compiled", None)):
+            found = measure("ours.py", args, path)
+            if found is None or found["compiled"] != (form == "compiled"):
+                sys.exit(f"the {form} form of {game} is not there; `make bench` sets it up")
+            results[f"{game} {form}"] = found
+    peer = measure("peer.py", [str(seconds)])
+    if peer is not None:
+        results[PEER] = peer
+    return results
+
+
+def check_same(games: list[str], results: dict[str, Any]) -> bool:
+    """Whether both forms played the same games."""
+    same = True
+    for game in games:
+        plain, compiled = (results[f"{game} {form}"]["checksum"] for form in ("plain", "compiled"))
+        same = same and plain == compiled
+        verdict = "the same games" if plain == compiled else "DIFFERENT GAMES"
+        print(f"{game}: plain {plain}, compiled {compiled}: {verdict}")
+    return same
+
+
+def middle(rounds: list[dict[str, Any]], who: str, what: str) -> float:
+    return float(median(found[who][what] for found in rounds))
+
+
+def ratio(rounds: list[dict[str, Any]], fast: str, slow: str) -> float:
+    """How many times as many decisions per second, the middle of all rounds."""
+    return float(median(found[fast]["decisions"] / found[slow]["decisions"] for found in rounds))
+
+
+def print_table(rounds: list[dict[str, Any]]) -> None:
+    print(
+        f"\n{'':24}{'decisions/s':>14}{'lowest':>12}{'highest':>12}{'games/s':>11}{'clone µs':>10}"
+    )
+    for who in rounds[0]:
+        decisions = [found[who]["decisions"] for found in rounds]
+        print(
+            f"{who:24}{median(decisions):14,.0f}{min(decisions):12,.0f}{max(decisions):12,.0f}"
+            f"{middle(rounds, who, 'games'):11,.1f}{middle(rounds, who, 'clone'):10.2f}"
+        )
+    print()
+
+
+def print_ratios(games: list[str], rounds: list[dict[str, Any]]) -> None:
+    """Say how the compiled form compares, and whether what was promised is kept."""
+    for game in games:
+        goals, compiled = GOALS.get(game, {}), f"{game} compiled"
+        for name, other in (("plain", f"{game} plain"), (PEER, PEER)):
+            if other not in rounds[0]:
+                print(f"{game}: {name} is not installed here and was left out")
+                continue
+            found = ratio(rounds, compiled, other)
+            say(f"{game}: compiled is {found:.1f} times {name}", goals.get(name), found, 1)
+        clone = middle(rounds, compiled, "clone")
+        say(f"{game}: a compiled copy takes {clone:.2f} µs", goals.get("clone"), clone, -1)
+
+
+def say(said: str, goal: float | None, found: float, sign: int) -> None:
+    """Print a finding; where there is a goal, also whether it is reached."""
+    if goal is None:
+        print(said)
+        return
+    bound = "at least" if sign > 0 else "at most"
+    verdict = "reached" if sign * found >= sign * goal else "NOT REACHED"
+    print(f"{said}; goal {bound} {goal:g}: {verdict}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Speed of games, plain and compiled.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="else harbour")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all rounds here")
+    given = parser.parse_args()
+    games = given.games or ["harbour"]
+    rounds = []
+    for number in range(given.rounds):
+        print(f"round {number + 1} of {given.rounds}", file=sys.stderr)
+        rounds.append(run_round(games, given.players, given.seconds, number == 0))
+    same = check_same(games, rounds[0])
+    print_table(rounds)
+    print_ratios(games, rounds)
+    if given.json:
+        given.json.write_text(json.dumps(rounds, indent=1) + "\n", encoding="utf-8")
+    sys.exit(0 if same else 1)
+
+
+if __name__ == "__main__":
+    main()
