@@ -100,8 +100,8 @@ class Faction(Value):
 
     def _read_costs(self, cost: Table) -> None:
         prices = [Goods(cost.table(kind)) for kind in BUILDING_IDS]
-        self.cost_workers = vec[i64]([0, *[int(price.workers) for price in prices]])
-        self.cost_coins = vec[i64]([0, *[int(price.coins) for price in prices]])
+        self.cost_workers = vec[i64]([0] + [int(price.workers) for price in prices])
+        self.cost_coins = vec[i64]([0] + [int(price.coins) for price in prices])
         self.alone_coins: i64 = Goods(cost.table("TP_alone")).coins
         self.alone_workers: i64 = Goods(cost.table("TP_alone")).workers
 
@@ -202,8 +202,8 @@ class Tables(Value):
         self.start_vp: i64 = edition.table("start").number("vp")
         buildings = edition.tables("building")
         _expect_ids(edition, "building", buildings, BUILDING_IDS)
-        self.power_value = vec[i64]([0, *[row.number("power_value") for row in buildings]])
-        self.pieces = vec[i64]([0, *[row.number("per_player") for row in buildings]])
+        self.power_value = vec[i64]([0] + [row.number("power_value") for row in buildings])
+        self.pieces = vec[i64]([0] + [row.number("per_player") for row in buildings])
         pieces = edition.table("box").table("per_color")
         self.priests: i64 = pieces.number("priest")
         self.bridges: i64 = pieces.number("bridge")
@@ -241,9 +241,8 @@ class Tables(Value):
         self.bonus_income = [_goods(row, "income") for row in bonuses]
         self.bonus_pass_vp = vec[i64]([n for row in bonuses for n in _pass_vp(row)])  # [card * 6 + kind]
         self.bonus_ship_vp: i64 = bonuses[9].number("pass_vp_per_shipping_level")
-        self.card_count = vec[i64](
-            [0, 0, *[edition.table("bonus_setup").table("cards_by_players").number(str(n)) for n in range(2, 6)]]
-        )
+        counts = edition.table("bonus_setup").table("cards_by_players")
+        self.card_count = vec[i64]([0, 0] + [counts.number(str(n)) for n in range(2, 6)])
         self.score_event = vec[i64]([_EVENTS[row.one_of("event", list(_EVENTS))] for row in scorings])
         self.score_vp = vec[i64]([row.number("vp") for row in scorings])
         tracks = [*CULT_IDS, "PRIESTS_IN_ORDERS"]
