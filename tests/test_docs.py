@@ -1,0 +1,84 @@
+"""What the pages say is true: examples run, the record loads, links lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import re
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludopolis.core import Match, load, luck, parse
+from ludopolis.games import find
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+
+
+def blocks(page: str, language: str) -> list[str]:
+    """The code blocks of this language on a page."""
+    text = (ROOT / page).read_text("utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+def test_the_examples_of_the_page_run(page: str) -> None:
+    examples = "".join(blocks(page, "python"))
+    test = doctest.DocTestParser().get_doctest(examples, {"__name__": page}, page, page, 0)
+    assert len(test.examples) > 5
+    report: list[str] = []
+    doctest.DocTestRunner(verbose=False).run(test, out=report.append)
+    assert not report, "".join(report)
+
+
+def test_the_example_record_loads_and_its_draws_follow_from_its_seed() -> None:
+    (example,) = blocks("docs/records.md", "json")
+    values = parse(example)
+    game = find(values["game"])
+    assert load(game, values).state.over
+    match = Match(game, values["players"], values["setup"], values["seed"])
+    for line in values["log"]:
+        player, _, code = line.partition(" ")
+        if player != "-1":
+            match.play(int(player), code)
+    assert [str(entry) for entry in match.log] == values["log"]
+
+
+def recipe() -> Callable[..., Any]:
+    """How the page says that chance draws."""
+    namespace: dict[str, Any] = {}
+    exec(blocks("docs/records.md", "python")[0], namespace)
+    drawn: Callable[..., Any] = namespace["drawn"]
+    return drawn
+
+
+def test_the_draws_of_the_example_can_be_made_as_the_page_says() -> None:
+    values = json.loads(blocks("docs/records.md", "json")[0])
+    left = [f"bid {number}" for number in range(1, 21)]
+    for place, line in enumerate(values["log"][:8]):
+        drawn = recipe()(values["seed"], place, left, None)
+        assert line == f"-1 {drawn}"
+        left.remove(drawn)
+
+
+def test_draws_with_odds_can_be_made_as_the_page_says() -> None:
+    for place in range(50):
+        drawn = recipe()(-3, place, "abc", [1, 5, 2])
+        assert [drawn] == luck(-3, place).choices("abc", [1, 5, 2])
+
+
+def test_the_hash_of_an_edition_can_be_computed_as_the_page_says() -> None:
+    edition = find("harbour").edition()
+    text = json.dumps(edition.values, sort_keys=True, ensure_ascii=False)
+    assert sha256(text.encode("utf-8")).hexdigest()[:16] == edition.hash
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_links_lead_somewhere(page: Path) -> None:
+    targets = re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8"))
+    local = [target for target in targets if "://" not in target]
+    assert [target for target in local if not (page.parent / target).exists()] == []
