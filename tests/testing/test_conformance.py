@@ -17,15 +17,19 @@ TABLES = [
     for on in (False, True)
 ]
 
+EACH_TABLE = pytest.mark.parametrize(
+    ("game", "players", "setup"), TABLES, ids=[f"{game.name}-{p}-{s}" for game, p, s in TABLES]
+)
 
-@pytest.mark.parametrize(("game", "players", "setup"), TABLES, ids=str)
+
+@EACH_TABLE
 def test_small_games_keep_every_rule(game: Game, players: int, setup: dict[str, bool]) -> None:
     played = check_game(game, players, setup, range(4))
     assert played.games == 4
     assert played.truncated == 0
 
 
-@pytest.mark.parametrize(("game", "players", "setup"), TABLES, ids=str)
+@EACH_TABLE
 def test_a_hundred_quick_games(game: Game, players: int, setup: dict[str, bool]) -> None:
     played = check_play(game, players, setup, range(100))
     assert played.games == 100

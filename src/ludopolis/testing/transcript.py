@@ -15,7 +15,7 @@ from itertools import zip_longest
 from random import Random
 from typing import Any
 
-from ludopolis.core import Game, Match, explain
+from ludopolis.core import LEGAL, Ask, Game, Match
 from ludopolis.games import find
 from ludopolis.testing.place import ConformanceError
 
@@ -26,24 +26,35 @@ def transcript(
     """The log of a random game, with digests of all that is seen and kept at each place."""
     match = Match(game, players, setup, seed)
     rng = Random(f"transcript/{seed}")
-    told = 0
     lines: list[str] = []
     while not match.state.over and len(match.log) < game.longest:
+        told = len(match.log)
         decision = rng.choice(match.state.decisions())
-        refused = [
-            why for o in game.options if (why := explain(game, match.state, decision.player, o))
-        ]
+        refused = _refusals(match, decision.player)
         match.play(decision.player, game.options[rng.choice(decision.options)])
         for entry in match.log[told:]:
             said = " / ".join([str(match.sentence(event)) for event in entry.events])
             lines.append(f"{entry}: {said}")
-        told = len(match.log)
-        views = [json.dumps(match.state.view(v)) for v in (*range(players), None)]
-        lines.append(
-            f"  {_digest([*map(str, refused)])} {_digest(views)} {_digest([repr(match.state)])}"
-        )
-    ends = [json.dumps(match.state.view(v)) for v in (*range(players), None)]
-    return "\n".join([*lines, *ends, str(match.state.scores()), str(match.state.ranks()), ""])
+        seen = [_digest(texts) for texts in (refused, _views(match), [repr(match.state)])]
+        lines.append(f"  {' '.join(seen)}")
+    ends = [str(match.state.scores()), str(match.state.ranks()), ""]
+    return "\n".join([*lines, *_views(match), *ends])
+
+
+def _refusals(match: Match, player: int) -> list[str]:
+    """Why candidates are refused, as numbers, and the first few in words."""
+    step = next(ask for ask in match.state.asks() if ask.player == player)
+    if not isinstance(step, Ask):
+        return []
+    reasons = [
+        (option, step.refusal(match.state, option)) for option in step.candidates(match.state)
+    ]
+    refused = [match.game.options[option] for option, reason in reasons if reason != LEGAL]
+    return [str(reasons), *[str(match.explain(player, option)) for option in refused[:3]]]
+
+
+def _views(match: Match) -> list[str]:
+    return [json.dumps(match.state.view(viewer)) for viewer in (*range(match.players), None)]
 
 
 def _digest(texts: list[str]) -> str:
