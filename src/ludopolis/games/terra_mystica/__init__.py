@@ -14,19 +14,27 @@ from ludopolis.games.terra_mystica.state import NONE, TerraMystica, Variants, ne
 from ludopolis.games.terra_mystica.tables import Tables
 from ludopolis.games.terra_mystica.things import THINGS
 
-SETUP: Final = Setup([
-    OneOf("setup", ["full", "introductory"], "full", text("Set-up"), "TM-2.10"),
-    OneOf("colours", ["chosen", "dealt"], "chosen", text("Colours"), "TM-2.7"),
-    OneOf(
-        "first-player", ["random", "1", "2", "3", "4", "5"], "random", text("First player"), "TM-2.6"
-    ),
-    Flag("mini-expansion-1", False, text("Four more town tiles"), "TM-17.1"),
-    Flag("shipping-bonus", False, text("Bonus card for shipping levels"), "TM-17.1"),
-    Flag("temple-scoring-tile", False, text("Scoring tile for temples"), "TM-17.1"),
-    Flag("variable-turn-order", False, text("Turn order is the order of passing"), "TM-17.2"),
-    Flag("errata-cultist-power", False, text("Cultists gain power when all decline"), "TM-17.3"),
-    Flag("drop-outs", False, text("Players may leave the game"), "TM-17.13"),
-])
+SETUP: Final = Setup(
+    [
+        OneOf("setup", ["full", "introductory"], "full", text("Set-up"), "TM-2.10"),
+        OneOf("colours", ["chosen", "dealt"], "chosen", text("Colours"), "TM-2.7"),
+        OneOf(
+            "first-player",
+            ["random", "1", "2", "3", "4", "5"],
+            "random",
+            text("First player"),
+            "TM-2.6",
+        ),
+        Flag("mini-expansion-1", False, text("Four more town tiles"), "TM-17.1"),
+        Flag("shipping-bonus", False, text("Bonus card for shipping levels"), "TM-17.1"),
+        Flag("temple-scoring-tile", False, text("Scoring tile for temples"), "TM-17.1"),
+        Flag("variable-turn-order", False, text("Turn order is the order of passing"), "TM-17.2"),
+        Flag(
+            "errata-cultist-power", False, text("Cultists gain power when all decline"), "TM-17.3"
+        ),
+        Flag("drop-outs", False, text("Players may leave the game"), "TM-17.13"),
+    ]
+)
 
 
 class TerraMysticaGame(Game):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Options, Text, Word, i64, text
 from ludopolis.games.terra_mystica.bridges import PlaceBridge, bridging_refusal
@@ -191,6 +191,7 @@ def sandstorm_refusal(s: TerraMystica, player: i64, hx: i64) -> i64:
     return NOT_BESIDE
 
 
+@final
 class Sandstorm(OwnTurn):
     """Nomads turn a hex beside them into desert and may build there (TM-13.14)."""
 
@@ -238,6 +239,7 @@ class Sandstorm(OwnTurn):
             place_dwelling(s, self.player, hx)
 
 
+@final
 class BroomRide(OwnTurn):
     """Witches build a dwelling free of charge on any free forest hex (TM-13.2)."""
 
@@ -260,6 +262,7 @@ class BroomRide(OwnTurn):
         place_dwelling(s, self.player, option - BUILD.first)
 
 
+@final
 class FreeTradingHouse(OwnTurn):
     """Swarmlings turn a dwelling into a trading house free of charge (TM-13.10)."""
 

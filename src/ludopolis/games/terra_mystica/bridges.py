@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from ludopolis.core import LEGAL, Options, Text, i64, text
 from ludopolis.games.terra_mystica.events import BRIDGED
 from ludopolis.games.terra_mystica.geometry import SLOT_A, SLOT_B
@@ -38,6 +40,7 @@ def bridging_refusal(s: TerraMystica, player: i64) -> i64:
     return NO_SLOT
 
 
+@final
 class PlaceBridge(OwnTurn):
     """Choose a slot for a bridge; it can found a town at once (TM-6.9)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, final
 
 from ludopolis.core import LEGAL, Options, Text, i64, text
 from ludopolis.games.terra_mystica.events import ADVANCED, SENT
@@ -59,6 +59,7 @@ def wants_key(s: TerraMystica, me: Player, cult: i64, steps: i64) -> bool:
     return me.cults[cult] < 10 and me.cults[cult] + steps >= 10 and top_is_free(s, cult)
 
 
+@final
 class ChooseTops(OwnTurn):
     """A town tile would lift more markers to space 10 than there are keys (TM-8.4)."""
 
@@ -90,6 +91,7 @@ class ChooseTops(OwnTurn):
                 advance(s, self.player, cult, self.steps)
 
 
+@final
 class ChooseCult(OwnTurn):
     """Steps on one track of the player's choice, even if they have no effect (TM-8.5)."""
 

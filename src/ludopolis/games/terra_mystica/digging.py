@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
 from ludopolis.games.terra_mystica.build import place_dwelling
@@ -66,6 +66,7 @@ def push_free_spades(s: TerraMystica, player: i64, spades: i64, buys: bool) -> N
     s.push(UseSpades(player, spades, buys, [], False, False, NOWHERE))
 
 
+@final
 class UseSpades(OwnTurn):
     """Use the free spades of an action, and build on one of the hexes turned by it.
 
@@ -168,8 +169,10 @@ class UseSpades(OwnTurn):
         me = s.seats[self.player]
         if option in BUILD:
             hx = option - BUILD.first
-            return {**work_facts(s, self.player, hx, me.board.terrain, self.spades),
-                    "missing": missing(me, self._price(s, me, hx))}
+            return {
+                **work_facts(s, self.player, hx, me.board.terrain, self.spades),
+                "missing": missing(me, self._price(s, me, hx)),
+            }
         choice = option - DIG.first
         return dig_facts(s, self.player, choice // TERRAINS, choice % TERRAINS, self.spades)
 
@@ -237,6 +240,7 @@ def dig_facts(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64) ->
     return {**facts, "missing": missing(me, work_price(me, hx, bought, False, True))}
 
 
+@final
 class CultSpades(Ask):
     """Spades of the cult bonus: on any hex in reach, towards any terrain, no dwelling (TM-10.2)."""
 

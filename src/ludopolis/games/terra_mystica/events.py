@@ -69,7 +69,9 @@ ORDAINED: Final[i64] = EVENTS.add(
     "{player} ordains {count} worker",
     "{player} ordains {count} workers",
 )
-LEECHED: Final[i64] = EVENTS.add("leeched", "TM-7.1", "{player} takes {amount} power from a neighbour")
+LEECHED: Final[i64] = EVENTS.add(
+    "leeched", "TM-7.1", "{player} takes {amount} power from a neighbour"
+)
 DECLINED: Final[i64] = EVENTS.add("declined", "TM-7.2", "{player} declines {amount} power")
 PASSED: Final[i64] = EVENTS.add("passed", "TM-6.8.1", "{player} passes")
 DROPPED: Final[i64] = EVENTS.add("dropped", "TM-17.13", "{player} leaves the game")

@@ -52,7 +52,14 @@ def around(cell: Cell) -> list[Cell]:
     """The cells that share a side with this one, whatever lies on them (TM-3.1)."""
     r, c = cell
     left = c - 1 if r % 2 == 0 else c
-    near = [(r, c - 1), (r, c + 1), (r - 1, left), (r - 1, left + 1), (r + 1, left), (r + 1, left + 1)]
+    near = [
+        (r, c - 1),
+        (r, c + 1),
+        (r - 1, left),
+        (r - 1, left + 1),
+        (r + 1, left),
+        (r + 1, left + 1),
+    ]
     return [(y, x) for y, x in near if 0 <= y < len(LAYOUT) and 0 <= x < len(LAYOUT[y])]
 
 
@@ -117,7 +124,7 @@ def _nearest_first(table: vec[i64]) -> list[int]:
     flat: list[int] = []
     for a in range(LANDS):
         others = [b for b in range(LANDS) if b != a]
-        flat += sorted(others, key=lambda b: int(table[a * LANDS + b]))  # noqa: B023 - used at once
+        flat += sorted(others, key=lambda b: int(table[a * LANDS + b]))
     return flat
 
 

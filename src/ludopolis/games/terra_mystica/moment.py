@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import LEGAL, Ask, Options, Word, i64, mypyc_attr
+from ludopolis.core import LEGAL, Ask, Options, Word, i64
 from ludopolis.games.terra_mystica.explain import missing
 from ludopolis.games.terra_mystica.options import BURN, CONVERT
 from ludopolis.games.terra_mystica.resources import (
@@ -28,7 +28,6 @@ def append_conversions(me: Player, options: Options) -> None:
         options.append(BURN)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class OwnTurn(Ask):
     """A question of the own turn. Before it is answered, anything may be converted (TM-4.5)."""
 

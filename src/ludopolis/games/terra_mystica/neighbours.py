@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, final
 
 from ludopolis.core import Ask, Do, Options, Step, Text, i64, text
 from ludopolis.games.terra_mystica.cults import ChooseCult
@@ -54,6 +54,7 @@ def offers(s: TerraMystica, builder: i64, hx: i64) -> list[Step]:
     return steps
 
 
+@final
 class TakePower(Ask):
     """A neighbour takes all of the offered power for one point less, or declines (TM-7.3)."""
 
@@ -66,7 +67,9 @@ class TakePower(Ask):
         return (self.player, self.power, self.hx)
 
     def prompt(self, s: TerraMystica) -> Text:
-        return text("Take {power} power for {points} points?", power=self.power, points=self.power - 1)
+        return text(
+            "Take {power} power for {points} points?", power=self.power, points=self.power - 1
+        )
 
     def candidates(self, s: TerraMystica) -> Options:
         return [TAKE, DECLINE]
@@ -81,6 +84,7 @@ class TakePower(Ask):
         s.score(self.player, 1 - self.power, LEECH)
 
 
+@final
 class CultistsReward(Do):
     """A cult step if an opponent took power; with the erratum 1 power if all declined.
 

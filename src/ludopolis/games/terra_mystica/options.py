@@ -59,9 +59,13 @@ PASS_TAKING: Final = OPTIONS.range(
 SHIP: Final[i64] = OPTIONS.one("ship", "advance shipping")
 EXCHANGE: Final[i64] = OPTIONS.one("spade", "improve the exchange rate for spades")
 ACTION: Final = OPTIONS.range("action", ACTION_IDS, "action: {name}", ACTION_NAMES)
-SEND: Final = OPTIONS.range("send", _pairs(CULT_IDS, ["3", "2", "1"]), "priest to the order: {name}")
+SEND: Final = OPTIONS.range(
+    "send", _pairs(CULT_IDS, ["3", "2", "1"]), "priest to the order: {name}"
+)
 STEP: Final = OPTIONS.range("cult", CULT_IDS, "advance in {name}", _labels(CULT.first, CULT.size))
-FAVOUR_TILE: Final = OPTIONS.range("favour", FAVOUR_IDS, "{name}", _labels(FAVOUR.first, FAVOUR.size))
+FAVOUR_TILE: Final = OPTIONS.range(
+    "favour", FAVOUR_IDS, "{name}", _labels(FAVOUR.first, FAVOUR.size)
+)
 TOWN_TILE: Final = OPTIONS.range("town", TOWN_IDS, "{name}", _labels(TOWN.first, TOWN.size))
 BUILD: Final = OPTIONS.range("build", HEX_NAMES, "build a dwelling on {name}")
 BRIDGE: Final = OPTIONS.range("bridge", SLOT_NAMES, "bridge {name}")

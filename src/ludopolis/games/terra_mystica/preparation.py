@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Chance, Do, Options, Settings, Step, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Chance, Do, Options, Step, Text, Word, i64, text
 from ludopolis.games.terra_mystica.events import (
     BEGINS,
     CARD_LAID,
@@ -39,7 +39,9 @@ from ludopolis.games.terra_mystica.things import BONUS, FACTION, HEX, SCORING
 ANY_COLOUR: Final[i64] = -1
 
 
-def full_setup(players: i64, card_count: i64, extras: Extras, first: i64, random: bool) -> list[Step]:
+def full_setup(
+    players: i64, card_count: i64, extras: Extras, first: i64, random: bool
+) -> list[Step]:
     """All steps from the empty table to the first round (TM-2.4 to TM-2.9)."""
     steps: list[Step] = [DrawScoring(number, extras.scoring) for number in range(6, 0, -1)]
     steps += [DrawCard(extras.bonus) for _ in range(card_count)]
@@ -48,6 +50,7 @@ def full_setup(players: i64, card_count: i64, extras: Extras, first: i64, random
     return steps
 
 
+@final
 class Extras:
     """Which tiles beyond the base game are mixed in (TM-17.1)."""
 
@@ -56,6 +59,7 @@ class Extras:
         self.scoring = scoring
 
 
+@final
 class DrawScoring(Chance):
     """The scoring tile of a round; the spade tile never lies in the last two (TM-2.4)."""
 
@@ -81,6 +85,7 @@ class DrawScoring(Chance):
         s.tell(TILE_LAID, NONE, self.number, SCORING.first + tile)
 
 
+@final
 class DrawCard(Chance):
     """A bonus card comes on display (TM-2.5)."""
 
@@ -100,6 +105,7 @@ class DrawCard(Chance):
         s.tell(CARD_LAID, NONE, 0, BONUS.first + option - CARD.first)
 
 
+@final
 class DrawFirst(Chance):
     """Who begins is drawn (TM-2.6)."""
 
@@ -110,6 +116,7 @@ class DrawFirst(Chance):
         begin(s, option - FIRST.first)
 
 
+@final
 class Begin(Do):
     """Who begins is given (TM-2.6)."""
 
@@ -130,6 +137,7 @@ def begin(s: TerraMystica, seat: i64) -> None:
     s.tell(BEGINS, seat)
 
 
+@final
 class ChooseFactions(Do):
     """Each in turn chooses a faction, then all place dwellings and take cards (TM-2.7)."""
 
@@ -138,6 +146,7 @@ class ChooseFactions(Do):
         s.plan([*steps, PlaceDwellings()])
 
 
+@final
 class DealColours(Do):
     """The variant of the rulebook: colours are dealt, each player chooses a side (TM-2.7)."""
 
@@ -146,6 +155,7 @@ class DealColours(Do):
         s.plan([*steps, PlaceDwellings()])
 
 
+@final
 class DealColour(Chance):
     """A player is dealt a colour; then the next one, until all can choose a side."""
 
@@ -168,6 +178,7 @@ class DealColour(Chance):
             s.plan([ChooseFaction(player, colour) for player, colour in zip(s.order, dealt)])
 
 
+@final
 class ChooseFaction(Ask):
     """A faction whose colour nobody has (TM-2.7)."""
 
@@ -211,6 +222,7 @@ def take_faction(s: TerraMystica, player: i64, faction: i64) -> None:
     s.tell(CHOSEN, player, thing=FACTION.first + faction)
 
 
+@final
 class PlaceDwellings(Do):
     """First dwellings there and back; then the Nomads, last the Chaos Magicians (TM-2.8)."""
 
@@ -223,6 +235,7 @@ class PlaceDwellings(Do):
         s.plan([*steps, DealFirstCards()])
 
 
+@final
 class PlaceFirstDwelling(Ask):
     """A dwelling on any free hex of the home terrain, at no price (TM-2.8)."""
 
@@ -254,6 +267,7 @@ def put_first_dwelling(s: TerraMystica, player: i64, hx: i64) -> None:
     refresh_reach(s, player)
 
 
+@final
 class DealFirstCards(Do):
     """From the last player to the first each takes a bonus card (TM-2.9)."""
 
@@ -262,6 +276,7 @@ class DealFirstCards(Do):
         s.plan([*steps, FirstCoins(), Round(1)])
 
 
+@final
 class TakeFirstCard(Ask):
     """Take one of the bonus cards on display (TM-2.9)."""
 
@@ -278,6 +293,7 @@ class TakeFirstCard(Ask):
         take_card(s, self.player, option - CARD.first)
 
 
+@final
 class FirstCoins(Do):
     """A coin on each of the cards left (TM-2.9)."""
 
@@ -285,6 +301,7 @@ class FirstCoins(Do):
         put_coins_on_cards(s)
 
 
+@final
 class Introduction(Do):
     """The fixed set-up for a first game (TM-2.10)."""
 

@@ -62,9 +62,7 @@ ONE_AWAY_ONLY: Final[i64] = REASONS.add(
 HOME_ALREADY: Final[i64] = REASONS.add(
     "home_already", "TM-6.1.4", "free spades build only where they were used; {hex} was home before"
 )
-ONE_DWELLING: Final[i64] = REASONS.add(
-    "one_dwelling", "TM-6.1.6", "an action builds one dwelling"
-)
+ONE_DWELLING: Final[i64] = REASONS.add("one_dwelling", "TM-6.1.6", "an action builds one dwelling")
 NOT_DESERT_ONLY: Final[i64] = REASONS.add(
     "not_desert_only", "TM-13.14", "the sandstorm brings desert only"
 )
@@ -74,10 +72,10 @@ NOT_BESIDE: Final[i64] = REASONS.add(
 NOT_FOREST: Final[i64] = REASONS.add("not_forest", "TM-13.2", "{hex} is {terrain}, not forest")
 
 # Structures
-NO_PIECE_LEFT: Final[i64] = REASONS.add(
-    "no_piece_left", "TM-1.3", "you have no {building} left"
+NO_PIECE_LEFT: Final[i64] = REASONS.add("no_piece_left", "TM-1.3", "you have no {building} left")
+NOT_YOURS: Final[i64] = REASONS.add(
+    "not_yours", "TM-6.4.1", "no structure of yours stands on {hex}"
 )
-NOT_YOURS: Final[i64] = REASONS.add("not_yours", "TM-6.4.1", "no structure of yours stands on {hex}")
 NO_SUCH_UPGRADE: Final[i64] = REASONS.add(
     "no_such_upgrade", "TM-6.4.1", "a {building} does not become a {new}"
 )
@@ -94,9 +92,7 @@ ACTION_TAKEN: Final[i64] = REASONS.add(
 ACTION_NOT_OWNED: Final[i64] = REASONS.add(
     "action_not_owned", "TM-6.7", "you do not own this action"
 )
-ACTION_USED: Final[i64] = REASONS.add(
-    "action_used", "TM-6.7", "you used this action in this round"
-)
+ACTION_USED: Final[i64] = REASONS.add("action_used", "TM-6.7", "you used this action in this round")
 NO_BRIDGE_LEFT: Final[i64] = REASONS.add("no_bridge_left", "TM-6.9", "you have no bridge left")
 NO_SLOT: Final[i64] = REASONS.add("no_slot", "TM-6.9", "no free slot touches a structure of yours")
 SLOT_TAKEN: Final[i64] = REASONS.add("slot_taken", "TM-3.5", "a bridge stands there")

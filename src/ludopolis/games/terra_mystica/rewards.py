@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
 from ludopolis.games.terra_mystica.cults import advance, advance_all
@@ -73,6 +73,7 @@ def push_rewards(s: TerraMystica, player: i64, favours: i64, towns: i64, ordain:
         s.push(TakeRewards(player, favours, towns, ordain))
 
 
+@final
 class TakeRewards(OwnTurn):
     """Take a favor tile, a town tile or ordain priests, as long as any of them is due."""
 
@@ -243,6 +244,7 @@ def ordain_workers(s: TerraMystica, player: i64, count: i64) -> None:
     s.tell(ORDAINED, player, count)
 
 
+@final
 class ChooseGroup(Ask):
     """More groups qualify than town tiles are left: which become towns? (TM-9.5)"""
 

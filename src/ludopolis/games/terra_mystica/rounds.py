@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, final
 
 from ludopolis.core import Do, Step, i64
 from ludopolis.games.terra_mystica.digging import CultSpades
@@ -25,6 +25,7 @@ from ludopolis.games.terra_mystica.things import SCORING
 from ludopolis.games.terra_mystica.turn import EndOfTurn, TakeAction
 
 
+@final
 class Round(Do):
     """Income, actions and the end of a round (TM-5.1)."""
 
@@ -84,6 +85,7 @@ def take_income(s: TerraMystica, player: i64) -> None:
     gain_power(s, player, power)
 
 
+@final
 class NextTurn(Do):
     """The next player in order who has not passed takes a turn (TM-6.0)."""
 
@@ -105,6 +107,7 @@ class NextTurn(Do):
                 return
 
 
+@final
 class EndOfRound(Do):
     """Cult bonus and clean-up, or the final scoring (TM-10, TM-11.1)."""
 
@@ -133,6 +136,7 @@ def first_to_pass(s: TerraMystica) -> i64:
     return s.passing[0]
 
 
+@final
 class CultBonus(Do):
     """The reward of the round's tile for steps on its track (TM-10.1)."""
 
@@ -173,6 +177,7 @@ def can_use_spades(me: Player, spades: i64) -> bool:
     return me.faction != GIANTS or spades >= 2
 
 
+@final
 class CleanUp(Do):
     """A coin on each bonus card on display (TM-10.3)."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from ludopolis.core import Do, i64, vec
 from ludopolis.games.terra_mystica.geometry import LANDS, SAIL, SIDES, SLOT_COUNT, WALK
 from ludopolis.games.terra_mystica.options import CULTS
@@ -12,6 +14,7 @@ from ludopolis.games.terra_mystica.tables import ALCHEMISTS
 from ludopolis.games.terra_mystica.things import CULT, NETWORK, RESOURCES
 
 
+@final
 class FinalScoring(Do):
     """Cults, the largest areas, and what is left (TM-11)."""
 

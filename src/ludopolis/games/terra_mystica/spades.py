@@ -78,14 +78,10 @@ def place_refusal(s: TerraMystica, player: i64, hx: i64, passage: bool) -> i64:
     return LEGAL
 
 
-def dig_refusal(
-    s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64, buys: bool, passage: bool
+def turn_refusal(
+    s: TerraMystica, me: Player, hx: i64, terrain: i64, free: i64, buys: bool, passage: bool
 ) -> i64:
-    """Whether the player may turn a hex into a terrain with so many free spades (TM-6.1)."""
-    refused = place_refusal(s, player, hx, passage)
-    if refused != LEGAL:
-        return refused
-    me = s.seats[player]
+    """Whether spades, free or bought, can turn a hex in reach into a terrain (TM-6.1.2)."""
     needed = spades_needed(s, me, hx, terrain)
     if needed == 0:
         return SAME_TERRAIN
@@ -95,6 +91,16 @@ def dig_refusal(
         return TOO_FEW_SPADES
     price = work_price(me, hx, max(needed - free, 0), False, passage)
     return LEGAL if can_pay(me, price) else SHORT
+
+
+def dig_refusal(
+    s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64, buys: bool, passage: bool
+) -> i64:
+    """Whether the player may turn a hex into a terrain with so many free spades (TM-6.1)."""
+    refused = place_refusal(s, player, hx, passage)
+    if refused != LEGAL:
+        return refused
+    return turn_refusal(s, s.seats[player], hx, terrain, free, buys, passage)
 
 
 def dig(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64, passage: bool) -> i64:

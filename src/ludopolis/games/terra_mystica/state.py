@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from ludopolis.core import State, Step, Value, i64, vec
 from ludopolis.games.terra_mystica.events import SCORED
@@ -17,6 +17,7 @@ TAKEN: Final[i64] = -1  # a bonus card in front of a player; on display its coin
 BASE_TOWN_TILES: Final[i64] = 5
 
 
+@final
 class Player(Value):
     """What lies in front of one player (TM-0.2)."""
 
@@ -110,6 +111,7 @@ def new_player(tables: Tables) -> Player:
     )  # fmt: skip
 
 
+@final
 class Variants(Value):
     """Set-up choices that the rules look at during play (TM-17)."""
 
@@ -125,6 +127,7 @@ class Variants(Value):
         return (self.mini_expansion, self.variable_order, self.cultist_power, self.drop_outs)
 
 
+@final
 class TerraMystica(State):
     """All of the table (TM-0.1)."""
 

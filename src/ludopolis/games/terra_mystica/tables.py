@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from ludopolis.core import Edition, Table, Value, i64, vec
 from ludopolis.games.terra_mystica.geometry import HEX_NAMES, LAYOUT, SLOTS
@@ -50,6 +50,7 @@ BY_PRIESTS: Final[i64] = 4  # in place of a cult: priests on order spaces
 NEVER: Final[i64] = 99  # spades for a transformation that cannot be made
 
 
+@final
 class Goods(Value):
     """An amount of coins, workers, priests, power and points, or of cult steps."""
 
@@ -75,6 +76,7 @@ def _goods(table: Table, key: str) -> Goods:
     return Goods(table.table(key) if key in table.values else Table({}, table.place, table.source))
 
 
+@final
 class Faction(Value):
     """One side of a faction board."""
 
@@ -132,6 +134,7 @@ class Faction(Value):
         self.bought_spade_vp: i64 = _amount(exchange, "vp_per_bought_spade")
 
 
+@final
 class FirstGame(Value):
     """The fixed set-up of the introductory game for one number of players (TM-2.10)."""
 
@@ -139,7 +142,9 @@ class FirstGame(Value):
         self.table = table
         factions = table.words("factions")
         self.factions = [_index(table, "factions", FACTION_IDS, name) for name in factions]
-        self.cards = [_index(table, "bonus_cards", BONUS_IDS, card) for card in table.words("bonus_cards")]
+        self.cards = [
+            _index(table, "bonus_cards", BONUS_IDS, card) for card in table.words("bonus_cards")
+        ]
         places = table.table("dwellings")
         self.dwellings = [
             [_index(places, name, HEX_NAMES, hx) for hx in places.words(name)] for name in factions
@@ -154,6 +159,7 @@ def _index(table: Table, key: str, known: list[str], found: str) -> int:
     return known.index(found)
 
 
+@final
 class Tables(Value):
     """One edition of Terra Mystica, checked."""
 
@@ -168,11 +174,15 @@ class Tables(Value):
         self.factions = [Faction(row, n) for n, row in enumerate(rows)]
         for row, faction in zip(rows, self.factions):
             bowls = sum(faction.bowls)
-            row.expect(bowls == self.tokens, f"expected {self.tokens} in all, found {bowls}", "bowls")
+            row.expect(
+                bowls == self.tokens, f"expected {self.tokens} in all, found {bowls}", "bowls"
+            )
         intro = edition.table("introductory_game")
         self.introduction = {n: FirstGame(intro.table(f"p{n}")) for n in range(2, 6)}
         tiles = intro.words("scoring_tiles")
-        self.introduction_scoring = [_index(intro, "scoring_tiles", SCORING_IDS, tile) for tile in tiles]
+        self.introduction_scoring = [
+            _index(intro, "scoring_tiles", SCORING_IDS, tile) for tile in tiles
+        ]
         self.spades = vec[i64](_spade_table())  # [(home * 7 + from) * 7 + to]
 
     def key(self) -> tuple[Any, ...]:
@@ -180,17 +190,21 @@ class Tables(Value):
 
     def _read_map(self, edition: Edition) -> None:
         board = edition.table("map")
-        rows = [row for row in board.values["rows"]]
+        rows: list[list[str]] = board.values["rows"]
         layout = tuple(["".join(["~" if hx == "river" else "." for hx in row]) for row in rows])
         board.expect(layout == LAYOUT, "land and river must lie as on the printed board", "rows")
         lands = [hx for row in rows for hx in row if hx != "river"]
         for name, terrain in zip(HEX_NAMES, lands):
             known = terrain in TERRAIN_IDS
-            board.expect(known, f"expected one of {', '.join(TERRAIN_IDS)}, found {terrain!r}", name)
+            board.expect(
+                known, f"expected one of {', '.join(TERRAIN_IDS)}, found {terrain!r}", name
+            )
         count = board.number("land_per_terrain")
         for terrain in TERRAIN_IDS:
             found = lands.count(terrain)
-            board.expect(found == count, f"expected {count} hexes of {terrain}, found {found}", "rows")
+            board.expect(
+                found == count, f"expected {count} hexes of {terrain}, found {found}", "rows"
+            )
         self.terrain = vec[i64]([TERRAIN_IDS.index(hx) for hx in lands])
         listed = [sorted([HEX_NAMES.index(hx) for hx in slot[:2]]) for slot in _slots(edition)]
         same = listed == [list(slot) for slot in SLOTS]
@@ -239,18 +253,23 @@ class Tables(Value):
         self.town_keys = vec[i64]([row.number("keys") for row in towns])
         self.town_gain = [_goods(row, "gain") for row in towns]
         self.bonus_income = [_goods(row, "income") for row in bonuses]
-        self.bonus_pass_vp = vec[i64]([n for row in bonuses for n in _pass_vp(row)])  # [card * 6 + kind]
+        self.bonus_pass_vp = vec[i64](
+            [n for row in bonuses for n in _pass_vp(row)]
+        )  # [card * 6 + kind]
         self.bonus_ship_vp: i64 = bonuses[9].number("pass_vp_per_shipping_level")
         counts = edition.table("bonus_setup").table("cards_by_players")
         self.card_count = vec[i64]([0, 0] + [counts.number(str(n)) for n in range(2, 6)])
-        self.score_event = vec[i64]([_EVENTS[row.one_of("event", list(_EVENTS))] for row in scorings])
+        self.score_event = vec[i64](
+            [_EVENTS[row.one_of("event", list(_EVENTS))] for row in scorings]
+        )
         self.score_vp = vec[i64]([row.number("vp") for row in scorings])
         tracks = [*CULT_IDS, "PRIESTS_IN_ORDERS"]
         self.score_cult = vec[i64]([tracks.index(row.one_of("cult", tracks)) for row in scorings])
         self.score_per = vec[i64]([row.number("per") for row in scorings])
         self.score_gain = [_goods(row, "gain") for row in scorings]
         self.score_forbidden = [
-            row.numbers("forbidden_rounds") if "forbidden_rounds" in row.values else [] for row in scorings
+            row.numbers("forbidden_rounds") if "forbidden_rounds" in row.values else []
+            for row in scorings
         ]
         actions = edition.tables("power_action")
         self.action_cost = vec[i64]([row.table("cost").number("PW") for row in actions])

@@ -47,9 +47,7 @@ def _add(s: TerraMystica, player: i64, hx: i64, group: Group, marks: vec[i64]) -
         group.append(hx)
 
 
-def _add_over_rivers(
-    s: TerraMystica, player: i64, hx: i64, group: Group, marks: vec[i64]
-) -> None:
+def _add_over_rivers(s: TerraMystica, player: i64, hx: i64, group: Group, marks: vec[i64]) -> None:
     links = s.seats[player].river_links
     for river in range(RIVERS):
         if (links >> river) & 1 and touches_river(hx, river):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from ludopolis.core import LEGAL, Do, Options, Text, Word, i64, text
 from ludopolis.games.terra_mystica.actions import (
@@ -51,9 +51,14 @@ from ludopolis.games.terra_mystica.shipping import (
     ship_price,
     ship_refusal,
 )
-from ludopolis.games.terra_mystica.spades import dig_refusal, spades_needed, work_price
+from ludopolis.games.terra_mystica.spades import (
+    dig_refusal,
+    spades_needed,
+    turn_refusal,
+    work_price,
+)
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
-from ludopolis.games.terra_mystica.tables import MERMAIDS, SA, TE, TP, D
+from ludopolis.games.terra_mystica.tables import SA, TE, TP, D
 from ludopolis.games.terra_mystica.towns import found_over_river
 from ludopolis.games.terra_mystica.upgrade import upgrade, upgrade_price, upgrade_refusal
 
@@ -72,6 +77,7 @@ ACTIONS: Final[Options] = [
 ]
 
 
+@final
 class TakeAction(OwnTurn):
     """One of the eight actions (TM-6.0)."""
 
@@ -97,7 +103,7 @@ class TakeAction(OwnTurn):
                     options.append(SEND.first + choice)
         append_builds(s, self.player, me, options)
         append_upgrades(s, self.player, options)
-        append_digs(s, self.player, me, options)
+        append_digs(s, me, options)
         append_river_towns(s, self.player, options)
         if s.variants.drop_outs:
             options.append(DROP)
@@ -160,9 +166,11 @@ class TakeAction(OwnTurn):
         me = s.seats[self.player]
         if option in BUILD:
             hx = option - BUILD.first
-            return {**work_facts(s, self.player, hx, me.board.terrain, 0),
-                    "building": building_name(max(s.building[hx], D)),
-                    "missing": missing(me, self._price(s, me, option))}
+            return {
+                **work_facts(s, self.player, hx, me.board.terrain, 0),
+                "building": building_name(max(s.building[hx], D)),
+                "missing": missing(me, self._price(s, me, option)),
+            }
         if option in UPGRADE:
             choice = option - UPGRADE.first
             hx, kind = choice // UPGRADES, choice % UPGRADES + TP
@@ -214,14 +222,14 @@ def append_upgrades(s: TerraMystica, player: i64, options: Options) -> None:
                         options.append(UPGRADE.first + hx * UPGRADES + kind - TP)
 
 
-def append_digs(s: TerraMystica, player: i64, me: Player, options: Options) -> None:
+def append_digs(s: TerraMystica, me: Player, options: Options) -> None:
     """Add the transformations that can be paid."""
     if me.workers < me.board.spade_workers[me.dig] or me.priests < me.board.spade_priests:
         return
     for hx in range(LANDS):
         if me.near[hx] and s.owner[hx] == NONE:
             for terrain in range(TERRAINS):
-                if dig_refusal(s, player, hx, terrain, 0, True, True) == LEGAL:
+                if turn_refusal(s, me, hx, terrain, 0, True, True) == LEGAL:
                     options.append(DIG.first + hx * TERRAINS + terrain)
 
 
@@ -231,6 +239,7 @@ def connect(s: TerraMystica, player: i64, river: i64) -> None:
     push_rewards(s, player, 0, 1, False)
 
 
+@final
 class SecondAction(Do):
     """The second action of the Chaos Magicians, unless they passed (TM-13.11)."""
 
@@ -246,6 +255,7 @@ class SecondAction(Do):
             s.push(TakeAction(self.actor))
 
 
+@final
 class EndOfTurn(Do):
     """After the action the player may still convert, if there is anything to convert (TM-14.1)."""
 
@@ -267,6 +277,7 @@ class EndOfTurn(Do):
             s.push(FinishTurn(self.actor))
 
 
+@final
 class FinishTurn(OwnTurn):
     """Convert, or end the turn."""
 
@@ -281,7 +292,9 @@ class FinishTurn(OwnTurn):
         append_river_towns(s, self.player, options)
 
     def own_refusal(self, s: TerraMystica, option: i64) -> i64:
-        return LEGAL if option == DONE else connect_refusal(s, self.player, option - CONNECT.first, 0)
+        return (
+            LEGAL if option == DONE else connect_refusal(s, self.player, option - CONNECT.first, 0)
+        )
 
     def own_facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
         return river_facts(s, self.player, option - CONNECT.first)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, final
 
 from ludopolis.core import LEGAL, Do, i64
 from ludopolis.games.terra_mystica.build import place_structure, resolve
@@ -91,6 +91,7 @@ def raise_stronghold(s: TerraMystica, player: i64, me: Player) -> None:
         sail_on(s, player)
 
 
+@final
 class StrongholdSpades(Do):
     """The Halflings' stronghold brings three spades, after the neighbours decided (TM-13.5)."""
 
