@@ -47,7 +47,7 @@ class Commands:
 
     def say(self, said: Text, style: str = "") -> None:
         """Print a sentence."""
-        self.out.print(self.words(said), style=style or None)
+        self.out.out(self.words(said), style=style or None)
 
     def answer(self, player: int, line: str) -> bool:
         """Do what is typed; whether the position has changed by it."""
@@ -147,9 +147,9 @@ class Commands:
         for line in self.match.lines(player):
             who = text("chance") if line.player == CHANCE else self.words.names[line.player]
             code = "?" if line.option is None else line.option.code
-            self.out.print(f"{line.place:4} {self.words(who)}: {code}")
+            self.out.out(f"{line.place:4} {self.words(who)}: {code}")
             for event in line.events:
-                self.out.print(f"       {self.words(self.match.sentence(event))}", style="dim")
+                self.out.out(f"       {self.words(self.match.sentence(event))}", style="dim")
         return False
 
     def save(self, _: int, word: str) -> bool:
@@ -161,7 +161,7 @@ class Commands:
             save(Path(word), self.match, self.words.names)
             self.say(text("Saved: {file}", file=word))
         except InputError as problem:
-            self.out.print(str(problem), style="yellow")
+            self.out.out(str(problem), style="yellow")
         return False
 
     def help(self, _: int, __: str) -> bool:

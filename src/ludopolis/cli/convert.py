@@ -72,11 +72,11 @@ def find_format(game: Game, name: str | None) -> Format:
     """The game's format of this name, or its only one."""
     module = f"{import_module(type(game).__module__).__package__}.formats"
     known: dict[str, Format] = import_module(module).FORMATS if find_spec(module) else {}
+    if not known:
+        raise InputError(f"{game.name} knows no format but its records", "format")
     if name is None and len(known) == 1:
         return next(iter(known.values()))
     if name is None or name not in known:
-        expected = f"one of {', '.join(known)}" if known else "none: the game knows no other"
-        raise InputError(
-            f"there is no format {name!r} of {game.name}; expected {expected}", "format"
-        )
+        found = "none" if name is None else repr(name)
+        raise InputError(f"expected one of {', '.join(known)}, found {found}", "format")
     return known[name]

@@ -58,13 +58,13 @@ def _choice(choice: Choice, words: Words) -> dict[str, Any]:
 def _show(out: Console, game: Game, words: Words) -> None:
     edition = game.edition()
     fewest, most = game.players
-    out.print(f"{game.name}: {words(game.title)}", style="bold")
-    out.print("  " + words(text("{fewest} to {most} players", fewest=fewest, most=most)))
-    out.print("  " + words(text("rules version {version}", version=game.rules)))
+    out.out(f"{game.name}: {words(game.title)}", style="bold")
+    out.out("  " + words(text("{fewest} to {most} players", fewest=fewest, most=most)))
+    out.out("  " + words(text("rules version {version}", version=game.rules)))
     said = text("edition {name} ({hash})", name=edition.edition, hash=edition.hash)
-    out.print("  " + words(said))
+    out.out("  " + words(said))
     tables = ", ".join(edition.reconstructed()) or NONE
-    out.print("  " + words(text("reconstructed tables: {tables}", tables=tables)))
+    out.out("  " + words(text("reconstructed tables: {tables}", tables=tables)))
     if game.setup.choices:
         heads = [text("variant"), text("values"), text("default"), text("what it means")]
         rows = [_row(choice, words) for choice in game.setup]

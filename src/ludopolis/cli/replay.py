@@ -84,5 +84,5 @@ def _show(match: Match, words: Words, file: Path, at: int | None) -> None:
         len(match.log),
         file=str(file),
     )
-    out.print(words(said))
+    out.out(words(said))
     show_scores(out, words, match)

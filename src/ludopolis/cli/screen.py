@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -15,12 +16,16 @@ from rich.text import Text as Styled
 from ludopolis.core import Match, text
 from ludopolis.words import Words
 
-NONE = "-"
+NONE = "-"  # where there is nothing to list
+WIDE = 120
 
 
 def console(stderr: bool = False) -> Console:
-    """Where people read."""
-    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+    """Where people read; wide enough for every table where nobody's window says else."""
+    made = Console(stderr=stderr, highlight=False, markup=False, emoji=False)
+    if not made.is_terminal and "COLUMNS" not in os.environ:
+        made.width = WIDE
+    return made
 
 
 def progress() -> Progress:
@@ -59,7 +64,7 @@ def show_position(out: Console, words: Words, match: Match, viewer: int | None) 
     view = match.state.view(viewer)
     drawn = match.game.board(view)
     if drawn is not None:
-        out.print(Styled(drawn.rstrip("\n")), no_wrap=True, crop=False)
+        out.out(drawn.rstrip("\n"))
     else:
         show_view(out, words, view)
 
@@ -70,7 +75,7 @@ def show_view(out: Console, words: Words, view: dict[str, Any]) -> None:
         if isinstance(value, list) and value and all(isinstance(item, dict) for item in value):
             out.print(_things(words, field, value))
         else:
-            out.print(f"{words.label(field)}: {_flat(words, value)}", style="bold")
+            out.out(f"{words.label(field)}: {_flat(words, value)}", style="bold")
 
 
 def _things(words: Words, field: str, things: list[dict[str, Any]]) -> Table:

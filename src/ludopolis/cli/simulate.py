@@ -97,14 +97,14 @@ def _show(out: Console, words: Words, summary: dict[str, Any]) -> None:
         rate=str(summary["games_per_second"]),
         decisions=str(summary["decisions_per_second"]),
     )
-    out.print(words(said))
+    out.out(words(said))
     said = text(
         "ended: {over} over, {truncated} stopped at the bound on picks",
         over=summary["ended"]["over"],
         truncated=summary["ended"]["truncated"],
     )
-    out.print(words(said))
-    out.print(words(text("mean score of the winners: {mean}", mean=str(summary["winner_mean"]))))
+    out.out(words(said))
+    out.out(words(text("mean score of the winners: {mean}", mean=str(summary["winner_mean"]))))
     out.print(_distributions(words, words(text("bot")), summary["bots"]))
     seats = {str(int(seat) + 1): values for seat, values in summary["seats"].items()}
     out.print(_distributions(words, words(text("seat")), seats))

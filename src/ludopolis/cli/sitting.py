@@ -116,7 +116,7 @@ class Sitting:
         lines = self.match.lines(player)
         for line in lines[self.told[player] :]:
             for event in line.events:
-                self.out.print(f"· {self.words(self.match.sentence(event))}")
+                self.out.out(f"· {self.words(self.match.sentence(event))}")
         # What lies on open lanes moves when they close, so it is told then.
         top = self.match.state.stack[-1] if self.match.state.stack else None
         own = len(top.picks[player]) if isinstance(top, Together) else 0

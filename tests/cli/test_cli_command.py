@@ -1,0 +1,153 @@
+"""The command itself, as a process of its own, and what it brings for machines."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import types
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludopolis import __version__, games
+from ludopolis.core import Match, is_compiled
+
+COMMAND = [sys.executable, "-c", "from ludopolis.cli import main; main()"]
+ENVIRONMENT = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"}
+
+
+def ludopolis(*arguments: object, typed: str = "") -> subprocess.CompletedProcess[str]:
+    line = [*COMMAND, *[str(argument) for argument in arguments]]
+    return subprocess.run(
+        line, input=typed, capture_output=True, text=True, env=ENVIRONMENT, timeout=60, check=False
+    )
+
+
+def test_the_version_says_whether_the_engine_is_compiled() -> None:
+    form = "compiled" if is_compiled() else "plain Python"
+    assert ludopolis("--version").stdout == f"ludopolis {__version__} ({form})\n"
+
+
+def test_a_game_is_played_through_a_pipe(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    played = ludopolis("play", "harbour", "--seed", 3, "--save", file, typed="1\n" * 60)
+    assert played.returncode == 0
+    assert played.stderr == ""
+    assert "The game is over." in played.stdout
+    assert ludopolis("replay", file).returncode == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_a_game_is_played_in_french_through_a_pipe() -> None:
+    played = ludopolis("play", "harbour", "--seed", 3, "--lang", "fr", typed="1\n" * 60)
+    assert played.returncode == 0
+    assert "La partie est finie." in played.stdout
+
+
+def test_bad_input_gets_exactly_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text("{", encoding="utf-8")
+    result = ludopolis("replay", file)
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith(f"{file}: is no whole JSON text: ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_simulation_prints_nothing_but_json() -> None:
+    result = ludopolis("simulate", "harbour", "--games", 4, "--jobs", 2, "--json")
+    assert json.loads(result.stdout)["games"] == 4
+    assert result.stderr == ""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
+def test_an_interrupt_leaves_the_table() -> None:
+    line = [*COMMAND, "play", "harbour", "--seed", "3"]
+    with subprocess.Popen(
+        line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=ENVIRONMENT
+    ) as process:
+        assert process.stdout is not None
+        shown = ""
+        while not shown.endswith("> "):
+            shown += process.stdout.read(1) or pytest.fail(shown)
+        interrupt(process)
+        assert process.stdout.read().endswith("You leave the table.\n")
+    assert process.returncode == 0
+
+
+def interrupt(process: subprocess.Popen[str]) -> None:
+    """Press Ctrl-C until it is heard: one that comes just before Python reads is not."""
+    for _ in range(20):
+        process.send_signal(signal.SIGINT)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(1)
+            return
+    process.kill()
+
+
+def test_the_bench_measures_each_game(run: Any) -> None:
+    found = json.loads(run("bench", "harbour", "--seconds", 0.01, "--json").stdout)
+    assert found["compiled"] == is_compiled()
+    (row,) = found["games"]
+    assert row["game"] == "harbour"
+    for number in (
+        "playouts_per_second",
+        "decisions_per_second",
+        "clone_us",
+        "options_us",
+        "view_us",
+    ):
+        assert row[number] > 0
+    assert row["decisions_per_second"] > row["playouts_per_second"]
+
+
+def test_the_bench_is_shown_to_people(run: Any) -> None:
+    shown = run("bench", "harbour", "--seconds", 0.01, "--lang", "fr").stdout
+    assert "décisions/s" in shown
+    assert "harbour" in shown
+
+
+class Shouting:
+    """A made-up format: the seed and nothing else."""
+
+    def read(self, content: str) -> Match:
+        return Match(games.find("harbour"), 2, seed=int(content))
+
+    def write(self, match: Match) -> str:
+        return f"{match.seed}"
+
+
+@pytest.fixture
+def formats(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """Gives Harbour a module of formats, as a game's folder would have."""
+    module = types.ModuleType("ludopolis.games.harbour.formats")
+    module.__spec__ = types.SimpleNamespace(name=module.__name__)  # type: ignore[assignment]
+    known: dict[str, Any] = {"shout": Shouting()}
+    module.FORMATS = known  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    return known
+
+
+@pytest.mark.usefixtures("formats")
+def test_a_game_brings_its_own_formats(run: Any, tmp_path: Path) -> None:
+    theirs, ours, again = tmp_path / "a.txt", tmp_path / "b.json", tmp_path / "c.txt"
+    theirs.write_text("77")
+    assert run("import", "harbour", theirs, ours).exit_code == 0
+    assert json.loads(ours.read_text())["seed"] == 77
+    assert run("export", "harbour", ours, again, "--format", "shout").exit_code == 0
+    assert again.read_text() == "77"
+
+
+def test_an_unknown_format_is_refused(refused: Any, formats: dict[str, Any]) -> None:
+    formats["whisper"] = Shouting()
+    assert refused("export", "harbour", "a", "b", "--format", "sing") == (
+        "format: expected one of shout, whisper, found 'sing'"
+    )
+    assert refused("export", "harbour", "a", "b") == (
+        "format: expected one of shout, whisper, found none"
+    )
