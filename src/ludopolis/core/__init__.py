@@ -34,4 +34,4 @@ __all__ = [
     "Text", "Together", "Value", "Vocabulary", "Who", "Word",
     "append", "explain", "i64", "is_compiled", "load", "load_edition", "luck", "mypyc_attr",
     "overlay", "parse", "record", "replay", "text", "texts", "vec", "write",
-]
+]  # fmt: skip

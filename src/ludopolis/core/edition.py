@@ -185,7 +185,8 @@ def load_edition(folder: Path) -> Edition:
         if provenance not in PROVENANCES:
             raise EditionError(
                 f"expected one of {', '.join(PROVENANCES)}, found {provenance!r}",
-                f"{place}.provenance", str(folder),
+                f"{place}.provenance",
+                str(folder),
             )
     return edition
 
