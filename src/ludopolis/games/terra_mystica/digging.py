@@ -214,7 +214,7 @@ class UseSpades(OwnTurn):
         after.push_or_end(s)
 
     def push_or_end(self, s: TerraMystica) -> None:
-        """Ask on while a spade or a dwelling is possible; else place the dwelling, if one is paid."""
+        """Ask on while a spade or a dwelling is possible; else place a dwelling that is paid."""
         if self.spades > 0 or (self.dwelling == NOWHERE and self.turned):
             s.push(self)
         elif self.dwelling != NOWHERE:

@@ -28,6 +28,14 @@ def append_conversions(me: Player, options: Options) -> None:
         options.append(BURN)
 
 
+def has_conversion(me: Player) -> bool:
+    """Whether anything can be converted or sacrificed."""
+    for kind in range(CONVERT.size):
+        if conversion_refusal(me, kind) == LEGAL:
+            return True
+    return sacrifice_refusal(me) == LEGAL
+
+
 class OwnTurn(Ask):
     """A question of the own turn. Before it is answered, anything may be converted (TM-4.5)."""
 

@@ -24,7 +24,7 @@ TRADING_PASS_FAVOUR: Final[i64] = 11  # FAV12
 
 
 def pass_refusal(s: TerraMystica, option: i64) -> i64:
-    """Whether one may pass in this way: with a card in rounds 1 to 5, without in round 6 (TM-6.8.3)."""
+    """Passing takes a card in rounds 1 to 5 and none in round 6 (TM-6.8.3)."""
     if option == PASS:
         return LEGAL if s.round == LAST_ROUND else TAKE_A_CARD
     if s.round == LAST_ROUND:

@@ -118,7 +118,7 @@ NOT_MERMAIDS: Final[i64] = REASONS.add(
 NO_TOWN_THERE: Final[i64] = REASONS.add(
     "no_town_there",
     "TM-9.1",
-    "your structures there count {size} with power {power}; a town needs {town_size} and {town_power}",
+    "your group there counts {size} with power {power}; a town needs {town_size} and {town_power}",
 )
 TOWN_THERE: Final[i64] = REASONS.add(
     "town_there", "TM-9.7", "a structure at this river hex is in a town"

@@ -105,8 +105,8 @@ def new_player(tables: Tables) -> Player:
     """A player who has not chosen a faction yet."""
     nothing, kinds, tiles, hexes = [0] * 4, [0] * 6, [0] * 8, [0] * LANDS
     return Player(
-        NONE, tables.factions[0], tables.start_vp, 0, 0, 0, tables.priests, 0, 0, 0, 0, 0, tables.bridges, 0,
-        0, NONE, 0, 0, False, False, 0,
+        NONE, tables.factions[0], tables.start_vp, 0, 0, 0, tables.priests, 0, 0, 0, 0, 0,
+        tables.bridges, 0, 0, NONE, 0, 0, False, False, 0,
         vec[i64](nothing), vec[i64](kinds), vec[i64](tiles), vec[i64](hexes),
     )  # fmt: skip
 

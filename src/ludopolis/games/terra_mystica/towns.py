@@ -162,11 +162,15 @@ def river_town_refusal(s: TerraMystica, player: i64, river: i64) -> i64:
     me = s.seats[player]
     if me.faction != MERMAIDS:
         return NOT_MERMAIDS
+    banks: i64 = 0
     for side in range(river * 6, river * 6 + 6):
         hx = SHORES[side]
-        if hx >= 0 and s.owner[hx] == player and s.town[hx]:
-            return TOWN_THERE
-    if not is_town(s, me, group_over_river(s, player, river)):
+        if hx >= 0 and s.owner[hx] == player:
+            if s.town[hx]:
+                return TOWN_THERE
+            banks += 1
+    # A river hex that joins nothing founds nothing: such a group would be a town by itself.
+    if banks < 2 or not is_town(s, me, group_over_river(s, player, river)):
         return NO_TOWN_THERE
     return LEGAL if town_tiles_left(s) > 0 else NO_TOWN_TILE
 

@@ -17,7 +17,7 @@ from ludopolis.games.terra_mystica.cults import send, send_refusal
 from ludopolis.games.terra_mystica.digging import dig_and_build, dig_facts, dig_only, work_facts
 from ludopolis.games.terra_mystica.explain import building_name, missing
 from ludopolis.games.terra_mystica.geometry import LANDS
-from ludopolis.games.terra_mystica.moment import OwnTurn, append_conversions
+from ludopolis.games.terra_mystica.moment import OwnTurn, has_conversion
 from ludopolis.games.terra_mystica.options import (
     ACTION,
     BUILD,
@@ -270,10 +270,9 @@ class EndOfTurn(Do):
         me = s.seats[self.actor]
         if me.passed:
             return
-        options: Options = []
-        append_conversions(me, options)
-        append_river_towns(s, self.actor, options)
-        if options:
+        river_towns: Options = []
+        append_river_towns(s, self.actor, river_towns)
+        if has_conversion(me) or river_towns:
             s.push(FinishTurn(self.actor))
 
 
