@@ -93,9 +93,9 @@ def _fields(value: Any) -> Iterator[str]:
 
 
 def _translatable(messages: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """Those that have letters outside their gaps."""
+    """Those that are more than gaps."""
     for key, many in messages:
-        if any(character.isalpha() for part, *_ in Formatter().parse(key) for character in part):
+        if any([part.strip() for part, *_ in Formatter().parse(key)]):
             yield key, many
 
 

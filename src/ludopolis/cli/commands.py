@@ -147,7 +147,8 @@ class Commands:
         for line in self.match.lines(player):
             who = text("chance") if line.player == CHANCE else self.words.names[line.player]
             code = "?" if line.option is None else line.option.code
-            self.out.out(f"{line.place:4} {self.words(who)}: {code}")
+            said = self.words(text("{field}: {value}", field=self.words(who), value=code))
+            self.out.out(f"{line.place:4} {said}")
             for event in line.events:
                 self.out.out(f"       {self.words(self.match.sentence(event))}", style="dim")
         return False

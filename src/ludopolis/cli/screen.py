@@ -75,7 +75,8 @@ def show_view(out: Console, words: Words, view: dict[str, Any]) -> None:
         if isinstance(value, list) and value and all(isinstance(item, dict) for item in value):
             out.print(_things(words, field, value))
         else:
-            out.out(f"{words.label(field)}: {_flat(words, value)}", style="bold")
+            said = text("{field}: {value}", field=words.label(field), value=_flat(words, value))
+            out.out(words(said), style="bold")
 
 
 def _things(words: Words, field: str, things: list[dict[str, Any]]) -> Table:
