@@ -338,3 +338,8 @@ def overlaid(folder: Path, text: str) -> Edition:
     path = folder / "overlay.toml"
     path.write_text(f'edition = "test"\n{text}', encoding="utf-8")
     return GAME.edition(path)
+
+
+def first_tile(tile: str) -> list[str]:
+    """Scoring tiles with this one in round 1."""
+    return [tile, *[other for other in SCORING if other != tile]][:6]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ludopolis.core import Edition, Flag, Game, Name, OneOf, Settings, Setup, i64, text
+from ludopolis.core import Edition, Flag, Game, Name, OneOf, Settings, Setup, SetupError, i64, text
 from ludopolis.games.terra_mystica.events import EVENTS
 from ludopolis.games.terra_mystica.options import OPTIONS
 from ludopolis.games.terra_mystica.preparation import Extras, Introduction, full_setup
@@ -71,14 +71,20 @@ class TerraMysticaGame(Game):
             return s
         extras = Extras(settings.flag("shipping-bonus"), settings.flag("temple-scoring-tile"))
         dealt = settings.word("colours") == "dealt"
-        s.plan(full_setup(players, tables.card_count[players], extras, first_seat(settings), dealt))
+        first = first_seat(settings, players)
+        s.plan(full_setup(players, tables.card_count[players], extras, first, dealt))
         return s
 
 
-def first_seat(settings: Settings) -> i64:
-    """The seat that begins, or NONE if it is drawn."""
+def first_seat(settings: Settings, players: int) -> i64:
+    """The seat that begins, or NONE if it is drawn (TM-2.6)."""
     word = settings.word("first-player")
-    return NONE if word == "random" else int(word) - 1
+    if word == "random":
+        return NONE
+    if int(word) > players:
+        problem = f"expected a seat from 1 to {players}, found {word}"
+        raise SetupError(problem, "setup.first-player")
+    return int(word) - 1
 
 
 GAME: Final = TerraMysticaGame()
