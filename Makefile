@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 JOBS ?= 2
+GAMES ?= harbour
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -42,7 +43,7 @@ test-compiled: $(VENV)/installed ## all tests on the compiled package
 	  echo "NOTICE: there is no C compiler, so the compiled form was not tested"; \
 	fi
 
-bench: $(VENV)/installed $(VENV)/peers ## speed, plain and compiled, beside a peer
+bench: $(VENV)/installed $(VENV)/peers ## speed of GAMES, plain and compiled, beside a peer
 	$(BIN)/python benchmarks/speed.py $(GAMES)
 
 clean: ## remove everything that was made

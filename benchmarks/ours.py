@@ -10,7 +10,7 @@ from random import Random
 
 from ludopolis import bots
 from ludopolis.arena import play_game
-from ludopolis.core import CHANCE, Game, State, is_compiled
+from ludopolis.core import CHANCE, NOBODY, Game, State, is_compiled
 from ludopolis.games import find
 
 CLONES = 20_000
@@ -33,11 +33,12 @@ def players_share(game: Game, players: int) -> float:
     """The share of picks that players make; the others are draws."""
     rng, picks, drawn = Random(2), 0, 0
     for _ in range(10):
-        s = game.start(players)
-        while not s.over:
+        s, made = game.start(players), 0
+        while s.stack and made < game.longest:
             drawn += s.asking().player == CHANCE
-            picks += 1
-            s.apply(s.draw(rng))
+            made += 1
+            s.apply(s.draw(rng), NOBODY)
+        picks += made
     return (picks - drawn) / picks
 
 
