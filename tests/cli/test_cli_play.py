@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 
 from ludopolis import games
+from ludopolis.arena import play_game, replayed
+from ludopolis.bots import make
+from ludopolis.cli.ending import point_sources
 from ludopolis.core import Match, load, parse
 
 FIRST = "1\n" * 60  # always the first option
@@ -72,6 +75,14 @@ def test_a_whole_game_can_be_played_by_code(run: Any, tmp_path: Path) -> None:
 
 def test_points_are_listed_by_their_source(run: Any) -> None:
     assert "points for" in run("play", "harbour", "--seed", 3, typed=FIRST).stdout
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_points_by_source_add_up_to_the_scores(name: str) -> None:
+    game = games.find(name)
+    match = replayed(game, play_game(game, [make("random")] * game.players[0], seed=4))
+    columns = zip(*[amounts for _, amounts in point_sources(match)])
+    assert [sum(column) for column in columns] == match.state.scores()
 
 
 def test_a_variant_and_bots_can_be_chosen(run: Any, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from ludopolis.cli.screen import table
-from ludopolis.core import NOTHING, Match, text
+from ludopolis.core import NOTHING, Match, Text, text
 from ludopolis.words import Words
 
 
@@ -24,16 +24,20 @@ def show_scores(out: Console, words: Words, match: Match) -> None:
     order = sorted(range(match.players), key=lambda seat: (ranks[seat], seat))
     heads = [words(text("rank")), words(text("player")), words(text("score"))]
     out.print(table(heads, [[ranks[seat], words.names[seat], scores[seat]] for seat in order]))
-    sources = sorted({source for points in match.points() for source in points})
-    if sources:
-        out.print()
-        rows = [[_source(words, match, source), *_amounts(match, source)] for source in sources]
-        out.print(table([words(text("points for")), *words.names], rows))
+    out.print()
+    rows = [[words(source), *amounts] for source, amounts in point_sources(match)]
+    out.print(table([words(text("points for")), *words.names], rows))
 
 
-def _source(words: Words, match: Match, thing: int) -> str:
-    return words(text("other things") if thing == NOTHING else match.game.things[thing].label)
-
-
-def _amounts(match: Match, thing: int) -> list[int]:
-    return [points.get(thing, 0) for points in match.points()]
+def point_sources(match: Match) -> list[tuple[Text, list[int]]]:
+    """What gave points, and how many to each player; the columns add up to the scores."""
+    points = match.points()
+    things = sorted({thing for mine in points for thing in mine if thing != NOTHING})
+    rows = [
+        (match.game.things[thing].label, [mine.get(thing, 0) for mine in points])
+        for thing in things
+    ]
+    # Points that nobody was told the source of, and those that the game begins with.
+    scores = match.state.scores()
+    rest = [score - sum([row[seat] for _, row in rows]) for seat, score in enumerate(scores)]
+    return [*rows, (text("other things"), rest)] if any(rest) else rows
