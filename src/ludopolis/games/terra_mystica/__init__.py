@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ludopolis.core import Edition, Flag, Game, Name, OneOf, Settings, Setup, SetupError, i64, text
+from ludopolis.games.terra_mystica.evaluate import evaluate
 from ludopolis.games.terra_mystica.events import EVENTS
 from ludopolis.games.terra_mystica.options import OPTIONS
 from ludopolis.games.terra_mystica.preparation import Extras, Introduction, full_setup
@@ -74,6 +75,9 @@ class TerraMysticaGame(Game):
         first = first_seat(settings, players)
         s.plan(full_setup(players, tables.card_count[players], extras, first, dealt))
         return s
+
+    def evaluate(self, s: TerraMystica) -> list[float]:
+        return evaluate(s)
 
 
 def first_seat(settings: Settings, players: int) -> i64:
