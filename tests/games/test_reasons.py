@@ -24,7 +24,8 @@ def positions(name: str) -> dict[str, Position]:
     return found
 
 
-OWN = games.names()
+FOLDERS = (Path(__file__).parents[2] / "src" / "ludopolis" / "games").glob("*/__init__.py")
+OWN = sorted(path.parent.name.replace("_", "-") for path in FOLDERS)
 ALL = [(name, reason, position) for name in OWN for reason, position in positions(name).items()]
 
 

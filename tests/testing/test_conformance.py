@@ -3,8 +3,8 @@
 import pytest
 
 from ludopolis.core import Flag, Game
-from ludopolis.games import find
-from ludopolis.testing import Played, check_game, check_play, count
+from ludopolis.games import find, names
+from ludopolis.testing import Care, Played, check_game, check_play, count
 from tests.pebbles import PEBBLES
 
 HARBOUR = find("harbour")
@@ -34,6 +34,14 @@ def test_a_hundred_quick_games(game: Game, players: int, setup: dict[str, bool])
     played = check_play(game, players, setup, range(100))
     assert played.games == 100
     assert played.picks > 100 * 2 * players
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_game_that_is_found_keeps_the_rules(name: str) -> None:
+    game = find(name)
+    for seed, players in enumerate(game.players):
+        assert check_game(game, players, seeds=[seed], care=Care(every=20, breadth=3)).games == 1
+        assert check_play(game, players, seeds=range(3)).games == 3
 
 
 def test_a_game_is_as_long_as_its_rules_say() -> None:
