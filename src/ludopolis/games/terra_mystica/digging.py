@@ -20,7 +20,7 @@ from ludopolis.games.terra_mystica.reasons import (
     NO_SPADE_LEFT,
     ONE_AWAY_ONLY,
     ONE_DWELLING,
-    SHORT,
+    SHORT_TO_BUILD,
     TURNED_ALREADY,
 )
 from ludopolis.games.terra_mystica.resources import Price, can_pay, pay
@@ -57,20 +57,20 @@ def dig_only(s: TerraMystica, player: i64, hx: i64, terrain: i64) -> None:
     used_passage = s.seats[player].near[hx] == BY_PASSAGE
     dig(s, player, hx, terrain, 0, True)
     if terrain == s.seats[player].board.terrain:
-        s.push(UseSpades(player, 0, False, [hx], False, used_passage, NOWHERE))
+        s.push(UseSpades(player, 0, False, [hx], NOWHERE, used_passage, NOWHERE))
 
 
 def push_free_spades(s: TerraMystica, player: i64, spades: i64, buys: bool) -> None:
     """An Action 1 with free spades; whether missing ones may be bought (TM-6.1.4, TM-6.1.5)."""
     spades_gained(s, player, spades)
-    s.push(UseSpades(player, spades, buys, [], False, False, NOWHERE))
+    s.push(UseSpades(player, spades, buys, [], NOWHERE, False, NOWHERE))
 
 
 @final
 class UseSpades(OwnTurn):
     """Use the free spades of an action, and build on one of the hexes turned by it.
 
-    `turned` are the hexes that became home terrain by this action; `away` says that one hex was
+    `turned` are the hexes that became home terrain by this action; `away` is the hex that was
     left on another terrain; `dwelling` is the hex where a paid dwelling will stand when all
     spades are used.
     """
@@ -81,7 +81,7 @@ class UseSpades(OwnTurn):
         spades: i64,
         buys: bool,
         turned: list[i64],
-        away: bool,
+        away: i64,
         used_passage: bool,
         dwelling: i64,
     ) -> None:
@@ -131,9 +131,9 @@ class UseSpades(OwnTurn):
         return self._dig_refusal(s, me, choice // TERRAINS, choice % TERRAINS)
 
     def _dig_refusal(self, s: TerraMystica, me: Player, hx: i64, terrain: i64) -> i64:
-        if hx in self.turned:
+        if hx in self.turned or hx == self.away:
             return TURNED_ALREADY
-        if self.away and terrain != me.board.terrain:
+        if self.away != NOWHERE and terrain != me.board.terrain:
             return ONE_AWAY_ONLY
         if self.spades == 0:
             return NO_SPADE_LEFT
@@ -157,7 +157,7 @@ class UseSpades(OwnTurn):
                 return refused
         if me.built[D] == s.tables.pieces[D]:
             return NO_PIECE_LEFT
-        return LEGAL if can_pay(me, self._price(s, me, hx)) else SHORT
+        return LEGAL if can_pay(me, self._price(s, me, hx)) else SHORT_TO_BUILD
 
     def _price(self, s: TerraMystica, me: Player, hx: i64) -> Price:
         if hx in self.turned:
@@ -208,7 +208,7 @@ class UseSpades(OwnTurn):
         home = terrain == me.board.terrain
         turned = [*self.turned, hx] if home else self.turned
         after = UseSpades(
-            self.player, self.spades - used, False, turned, self.away or not home,
+            self.player, self.spades - used, False, turned, self.away if home else hx,
             self.used_passage or passage, dwelling,
         )  # fmt: skip
         after.push_or_end(s)
