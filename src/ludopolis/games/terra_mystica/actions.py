@@ -27,7 +27,9 @@ from ludopolis.games.terra_mystica.reasons import (
     NOT_YOURS,
     OCCUPIED,
     SAME_TERRAIN,
-    SHORT,
+    SHORT_TO_ACT,
+    SHORT_TO_BRIDGE,
+    SHORT_TO_BUILD,
 )
 from ludopolis.games.terra_mystica.resources import Price, can_pay, gain, pay
 from ludopolis.games.terra_mystica.spades import work_price
@@ -106,7 +108,7 @@ def action_refusal(s: TerraMystica, player: i64, action: i64) -> i64:
     elif me.has_used(action):
         return ACTION_USED
     if not can_pay(me, action_price(s, me, action)):
-        return SHORT
+        return SHORT_TO_BRIDGE if action == ACTE else SHORT_TO_ACT
     return target_refusal(s, player, action)
 
 
@@ -223,7 +225,7 @@ class Sandstorm(OwnTurn):
         if me.built[D] == s.tables.pieces[D]:
             return NO_PIECE_LEFT
         price = work_price(me, option - BUILD.first, 0, True, False)
-        return LEGAL if can_pay(me, price) else SHORT
+        return LEGAL if can_pay(me, price) else SHORT_TO_BUILD
 
     def own_facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
         return place_facts(s, self.player, option)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from ludopolis.core import LEGAL, Options, Text, i64, text
+from ludopolis.core import LEGAL, Options, Text, Word, i64, text
 from ludopolis.games.terra_mystica.events import ADVANCED, SENT
 from ludopolis.games.terra_mystica.moment import OwnTurn
 from ludopolis.games.terra_mystica.options import CULTS, STEP
-from ludopolis.games.terra_mystica.reasons import NOT_AT_THE_TOP, ORDER_SPACE_TAKEN, SHORT
+from ludopolis.games.terra_mystica.reasons import NOT_AT_THE_TOP, ORDER_SPACE_TAKEN, SHORT_TO_SEND
 from ludopolis.games.terra_mystica.resources import gain_power, spend_priests
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
-from ludopolis.games.terra_mystica.things import CULT
+from ludopolis.games.terra_mystica.things import CULT, THINGS
 
 
 def top_is_free(s: TerraMystica, cult: i64) -> bool:
@@ -47,10 +47,11 @@ def advance_all(s: TerraMystica, player: i64, steps: i64) -> None:
     """Steps on every track; with too few keys the player chooses the tops (TM-8.4)."""
     me = s.seats[player]
     wanted = [cult for cult in range(CULTS) if wants_key(s, me, cult, steps)]
-    if len(wanted) > me.keys:
+    chooses = len(wanted) > me.keys
+    if chooses:
         s.push(ChooseTops(player, steps))
     for cult in range(CULTS):
-        if len(wanted) <= me.keys or cult not in wanted:
+        if not chooses or cult not in wanted:
             advance(s, player, cult, steps)
 
 
@@ -123,11 +124,16 @@ def order_space(s: TerraMystica, cult: i64, steps: i64) -> i64:
 def send_refusal(s: TerraMystica, me: Player, choice: i64) -> i64:
     """Whether a priest can go to this order; choices are three for each cult: 3, 2, 1 (TM-6.5)."""
     if me.priests == 0:
-        return SHORT
+        return SHORT_TO_SEND
     steps = 3 - choice % 3
     if steps == 1 or order_space(s, choice // 3, steps) >= 0:
         return LEGAL
     return ORDER_SPACE_TAKEN
+
+
+def send_facts(choice: i64) -> dict[str, Word]:
+    """What can be said about an order."""
+    return {"cult": THINGS[CULT.first + choice // 3].label, "steps": 3 - choice % 3}
 
 
 def send(s: TerraMystica, player: i64, choice: i64) -> None:

@@ -12,6 +12,7 @@ from ludopolis.games.terra_mystica.reach import refresh_reach
 from ludopolis.games.terra_mystica.reasons import (
     CARD_NOT_ON_DISPLAY,
     NO_CARD_IN_LAST_ROUND,
+    OWN_CARD,
     TAKE_A_CARD,
 )
 from ludopolis.games.terra_mystica.state import NONE, TAKEN, TerraMystica
@@ -23,13 +24,16 @@ SHIPPING_LEVELS: Final[i64] = 9  # BON10, counted from 0
 TRADING_PASS_FAVOUR: Final[i64] = 11  # FAV12
 
 
-def pass_refusal(s: TerraMystica, option: i64) -> i64:
+def pass_refusal(s: TerraMystica, player: i64, option: i64) -> i64:
     """Passing takes a card in rounds 1 to 5 and none in round 6 (TM-6.8.3)."""
     if option == PASS:
         return LEGAL if s.round == LAST_ROUND else TAKE_A_CARD
     if s.round == LAST_ROUND:
         return NO_CARD_IN_LAST_ROUND
-    return LEGAL if s.cards[option - PASS_TAKING.first] >= 0 else CARD_NOT_ON_DISPLAY
+    card = option - PASS_TAKING.first
+    if s.seats[player].bonus == card:
+        return OWN_CARD
+    return LEGAL if s.cards[card] >= 0 else CARD_NOT_ON_DISPLAY
 
 
 def append_passes(s: TerraMystica, options: Options) -> None:

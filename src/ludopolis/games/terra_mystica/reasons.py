@@ -8,7 +8,17 @@ from ludopolis.core import Reasons, i64
 
 REASONS: Final = Reasons()
 
-SHORT: Final[i64] = REASONS.add("short", "TM-4.5", "you are short of {missing}")
+# One sentence for all prices; each names the rule of the price.
+_SHORT: Final = "you are short of {missing}"
+SHORT_TO_CONVERT: Final[i64] = REASONS.add("short_to_convert", "TM-4.5", _SHORT)
+SHORT_TO_DIG: Final[i64] = REASONS.add("short_to_dig", "TM-6.1.3", _SHORT)
+SHORT_TO_BUILD: Final[i64] = REASONS.add("short_to_build", "TM-6.1.8", _SHORT)
+SHORT_TO_SHIP: Final[i64] = REASONS.add("short_to_ship", "TM-6.2", _SHORT)
+SHORT_TO_IMPROVE: Final[i64] = REASONS.add("short_to_improve", "TM-6.3", _SHORT)
+SHORT_TO_UPGRADE: Final[i64] = REASONS.add("short_to_upgrade", "TM-6.4.1", _SHORT)
+SHORT_TO_SEND: Final[i64] = REASONS.add("short_to_send", "TM-6.5", _SHORT)
+SHORT_TO_ACT: Final[i64] = REASONS.add("short_to_act", "TM-6.6", _SHORT)
+SHORT_TO_BRIDGE: Final[i64] = REASONS.add("short_to_bridge", "TM-13.7", _SHORT)
 NO_PRIEST_IN_RESERVE: Final[i64] = REASONS.add(
     "no_priest_in_reserve", "TM-4.4", "your reserve holds no more priests"
 )
@@ -31,7 +41,7 @@ NO_RIVER_WAY: Final[i64] = REASONS.add(
 )
 TOO_FAR_TO_TUNNEL: Final[i64] = REASONS.add(
     "too_far_to_tunnel",
-    "TM-13.8",
+    "TM-3.7",
     "{hex} is {distance} hexes away from your structures, you reach {range}",
 )
 NO_SECOND_PASSAGE: Final[i64] = REASONS.add(
@@ -80,11 +90,16 @@ NO_SUCH_UPGRADE: Final[i64] = REASONS.add(
     "no_such_upgrade", "TM-6.4.1", "a {building} does not become a {new}"
 )
 NO_TRACK: Final[i64] = REASONS.add("no_track", "TM-2.1", "your faction has no such track")
-END_OF_TRACK: Final[i64] = REASONS.add("end_of_track", "TM-6.2", "your track ends here")
+END_OF_SHIPPING: Final[i64] = REASONS.add(
+    "end_of_shipping", "TM-6.2", "your shipping is {level}, the end of the track"
+)
+END_OF_EXCHANGE: Final[i64] = REASONS.add(
+    "end_of_exchange", "TM-6.3", "your exchange rate is the best of the track"
+)
 
 # Priests and actions
 ORDER_SPACE_TAKEN: Final[i64] = REASONS.add(
-    "order_space_taken", "TM-6.5", "no order space for {steps} is free"
+    "order_space_taken", "TM-6.5", "no order space for {steps} steps is free in {cult}"
 )
 ACTION_TAKEN: Final[i64] = REASONS.add(
     "action_taken", "TM-6.6", "this power action was used in this round"
@@ -99,12 +114,15 @@ SLOT_TAKEN: Final[i64] = REASONS.add("slot_taken", "TM-3.5", "a bridge stands th
 SLOT_TOUCHES_NOTHING: Final[i64] = REASONS.add(
     "slot_touches_nothing", "TM-6.9", "neither end holds a structure of yours"
 )
-NO_TARGET: Final[i64] = REASONS.add("no_target", "TM-14.5", "there is no hex for it")
+NO_TARGET: Final[i64] = REASONS.add("no_target", "TM-14.5", "no hex on the map suits it")
 
 # Tiles and cards
 TILE_GONE: Final[i64] = REASONS.add("tile_gone", "TM-1.3", "no such tile is left")
 TILE_OWNED: Final[i64] = REASONS.add("tile_owned", "TM-6.4.3", "you own this tile already")
-NONE_DUE: Final[i64] = REASONS.add("none_due", "TM-14.2", "no such tile is due")
+NONE_DUE: Final[i64] = REASONS.add("none_due", "TM-14.2", "nothing of the kind is due to you now")
+OWN_CARD: Final[i64] = REASONS.add(
+    "own_card", "TM-6.8.3", "you return this card, so take another one"
+)
 CARD_NOT_ON_DISPLAY: Final[i64] = REASONS.add(
     "card_not_on_display", "TM-6.8.3", "this card is not on display"
 )

@@ -16,7 +16,7 @@ from ludopolis.games.terra_mystica.events import (
 from ludopolis.games.terra_mystica.reasons import (
     NO_PRIEST_IN_RESERVE,
     NOT_YOUR_CONVERSION,
-    SHORT,
+    SHORT_TO_CONVERT,
     TOO_FEW_TO_SACRIFICE,
 )
 from ludopolis.games.terra_mystica.state import Player, TerraMystica
@@ -139,7 +139,7 @@ def conversion_refusal(me: Player, kind: i64) -> i64:
     if kind >= POINT_TO_COIN and me.faction != ALCHEMISTS:
         return NOT_YOUR_CONVERSION
     if not can_pay(me, conversion_price(kind)):
-        return SHORT
+        return SHORT_TO_CONVERT
     if kind == POWER_TO_PRIEST and me.reserve == 0:
         return NO_PRIEST_IN_RESERVE
     return LEGAL

@@ -19,6 +19,7 @@ from ludopolis.games.terra_mystica.options import (
 from ludopolis.games.terra_mystica.reach import refresh_reach
 from ludopolis.games.terra_mystica.reasons import (
     NO_TOWN_THERE,
+    NO_TOWN_TILE,
     NONE_DUE,
     TILE_GONE,
     TILE_OWNED,
@@ -163,7 +164,7 @@ def connect_refusal(s: TerraMystica, player: i64, river: i64, due: i64) -> i64:
     """A river town needs a tile beyond those that are due already (TM-9.5, TM-9.7)."""
     refused = river_town_refusal(s, player, river)
     if refused == LEGAL and town_tiles_left(s) <= due:
-        return TILE_GONE
+        return NO_TOWN_TILE
     return refused
 
 

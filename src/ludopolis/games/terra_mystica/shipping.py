@@ -5,7 +5,13 @@ from __future__ import annotations
 from ludopolis.core import LEGAL, i64
 from ludopolis.games.terra_mystica.events import IMPROVED, SAILED
 from ludopolis.games.terra_mystica.reach import refresh_reach
-from ludopolis.games.terra_mystica.reasons import END_OF_TRACK, NO_TRACK, SHORT
+from ludopolis.games.terra_mystica.reasons import (
+    END_OF_EXCHANGE,
+    END_OF_SHIPPING,
+    NO_TRACK,
+    SHORT_TO_IMPROVE,
+    SHORT_TO_SHIP,
+)
 from ludopolis.games.terra_mystica.resources import Price, can_pay, pay
 from ludopolis.games.terra_mystica.state import Player, TerraMystica
 from ludopolis.games.terra_mystica.things import EXCHANGE, SHIPPING
@@ -22,8 +28,8 @@ def ship_refusal(me: Player) -> i64:
     if not me.board.sails:
         return NO_TRACK
     if me.ship == me.board.ship_max:
-        return END_OF_TRACK
-    return LEGAL if can_pay(me, ship_price(me)) else SHORT
+        return END_OF_SHIPPING
+    return LEGAL if can_pay(me, ship_price(me)) else SHORT_TO_SHIP
 
 
 def advance_ship(s: TerraMystica, player: i64) -> None:
@@ -54,8 +60,8 @@ def exchange_refusal(me: Player) -> i64:
     if me.board.dig_max == 0:
         return NO_TRACK
     if me.dig == me.board.dig_max:
-        return END_OF_TRACK
-    return LEGAL if can_pay(me, exchange_price(me)) else SHORT
+        return END_OF_EXCHANGE
+    return LEGAL if can_pay(me, exchange_price(me)) else SHORT_TO_IMPROVE
 
 
 def improve_exchange(s: TerraMystica, player: i64) -> None:

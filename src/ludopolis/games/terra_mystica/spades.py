@@ -15,7 +15,7 @@ from ludopolis.games.terra_mystica.reasons import (
     OCCUPIED,
     OUT_OF_REACH,
     SAME_TERRAIN,
-    SHORT,
+    SHORT_TO_DIG,
     TOO_FAR_TO_TUNNEL,
     TOO_FEW_SPADES,
 )
@@ -90,7 +90,7 @@ def turn_refusal(
     if needed > free and not buys:
         return TOO_FEW_SPADES
     price = work_price(me, hx, max(needed - free, 0), False, passage)
-    return LEGAL if can_pay(me, price) else SHORT
+    return LEGAL if can_pay(me, price) else SHORT_TO_DIG
 
 
 def dig_refusal(

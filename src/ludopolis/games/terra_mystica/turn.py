@@ -7,13 +7,14 @@ from typing import Any, Final, final
 from ludopolis.core import LEGAL, Do, Options, Text, Word, i64, text
 from ludopolis.games.terra_mystica.actions import (
     ACTC,
+    ACTS,
     action_price,
     action_refusal,
     upgrade_facts,
     use_action,
 )
 from ludopolis.games.terra_mystica.build import build_refusal
-from ludopolis.games.terra_mystica.cults import send, send_refusal
+from ludopolis.games.terra_mystica.cults import send, send_facts, send_refusal
 from ludopolis.games.terra_mystica.digging import dig_and_build, dig_facts, dig_only, work_facts
 from ludopolis.games.terra_mystica.explain import building_name, missing
 from ludopolis.games.terra_mystica.geometry import LANDS
@@ -60,7 +61,12 @@ from ludopolis.games.terra_mystica.spades import (
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import SA, TE, TP, D
 from ludopolis.games.terra_mystica.towns import found_over_river
-from ludopolis.games.terra_mystica.upgrade import upgrade, upgrade_price, upgrade_refusal
+from ludopolis.games.terra_mystica.upgrade import (
+    comes_from,
+    upgrade,
+    upgrade_price,
+    upgrade_refusal,
+)
 
 ACTIONS: Final[Options] = [
     PASS,
@@ -131,7 +137,7 @@ class TakeAction(OwnTurn):
             return connect_refusal(s, self.player, option - CONNECT.first, 0)
         if option == DROP:
             return LEGAL if s.variants.drop_outs else NO_DROP_OUTS
-        return pass_refusal(s, option)
+        return pass_refusal(s, self.player, option)
 
     def own_choose(self, s: TerraMystica, option: i64) -> None:
         player = self.player
@@ -175,7 +181,7 @@ class TakeAction(OwnTurn):
             choice = option - UPGRADE.first
             hx, kind = choice // UPGRADES, choice % UPGRADES + TP
             facts = upgrade_facts(s, self.player, hx, kind)
-            if s.building[hx] == 0 or me.built[kind] == s.tables.pieces[kind]:
+            if s.building[hx] == comes_from(kind):
                 facts["building"] = building_name(kind)
             return {**facts, "missing": missing(me, self._price(s, me, option))}
         if option in DIG:
@@ -183,8 +189,14 @@ class TakeAction(OwnTurn):
             return dig_facts(s, self.player, choice // TERRAINS, choice % TERRAINS, 0)
         if option in CONNECT:
             return river_facts(s, self.player, option - CONNECT.first)
-        facts = {"missing": missing(me, self._price(s, me, option))}
-        return {**facts, "building": building_name(D), "steps": 3 - (option - SEND.first) % 3}
+        if option in SEND:
+            choice = option - SEND.first
+            return {**send_facts(choice), "missing": missing(me, self._price(s, me, option))}
+        return {
+            "building": building_name(TP if option == ACTION.first + ACTS else D),
+            "level": me.ship,
+            "missing": missing(me, self._price(s, me, option)),
+        }
 
     def _price(self, s: TerraMystica, me: Player, option: i64) -> Price:
         """What an option costs, for those who want to know what is missing."""

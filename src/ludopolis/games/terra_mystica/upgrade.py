@@ -9,7 +9,12 @@ from ludopolis.games.terra_mystica.build import place_structure, resolve
 from ludopolis.games.terra_mystica.digging import push_free_spades
 from ludopolis.games.terra_mystica.events import UPGRADED
 from ludopolis.games.terra_mystica.reach import touches_opponent
-from ludopolis.games.terra_mystica.reasons import NO_PIECE_LEFT, NO_SUCH_UPGRADE, NOT_YOURS, SHORT
+from ludopolis.games.terra_mystica.reasons import (
+    NO_PIECE_LEFT,
+    NO_SUCH_UPGRADE,
+    NOT_YOURS,
+    SHORT_TO_UPGRADE,
+)
 from ludopolis.games.terra_mystica.resources import Price, can_pay, gain_power, pay
 from ludopolis.games.terra_mystica.shipping import sail_on
 from ludopolis.games.terra_mystica.state import Player, TerraMystica
@@ -54,7 +59,7 @@ def upgrade_refusal(s: TerraMystica, player: i64, hx: i64, kind: i64) -> i64:
     me = s.seats[player]
     if me.built[kind] == s.tables.pieces[kind]:
         return NO_PIECE_LEFT
-    return LEGAL if can_pay(me, upgrade_price(s, player, hx, kind)) else SHORT
+    return LEGAL if can_pay(me, upgrade_price(s, player, hx, kind)) else SHORT_TO_UPGRADE
 
 
 def upgrade(s: TerraMystica, player: i64, hx: i64, kind: i64) -> None:

@@ -55,7 +55,7 @@ def test_darklings_tracks() -> None:  # TM-6.2, TM-6.3, TM-13.4
         "4C 1P for 2VP",
         "4C 1P for 3VP",
         "4C 1P for 4VP",
-        "end_of_track",
+        "end_of_shipping",
     ]
     assert track("darklings", "spade") == ["no_track"]
     assert spade("darklings", 0) == ["1P"]

@@ -54,9 +54,9 @@ def test_halflings_tracks() -> None:  # TM-6.2, TM-6.3, TM-13.5
         "4C 1P for 2VP",
         "4C 1P for 3VP",
         "4C 1P for 4VP",
-        "end_of_track",
+        "end_of_shipping",
     ]
-    assert track("halflings", "spade") == ["2W 1C 1P for 6VP", "2W 1C 1P for 6VP", "end_of_track"]
+    assert track("halflings", "spade") == ["2W 1C 1P for 6VP", "2W 1C 1P for 6VP", "end_of_exchange"]
     assert spade("halflings", 2) == ["3W", "2W", "1W"]
 
 

@@ -63,9 +63,9 @@ def test_witches_tracks() -> None:  # TM-6.2, TM-6.3
         "4C 1P for 2VP",
         "4C 1P for 3VP",
         "4C 1P for 4VP",
-        "end_of_track",
+        "end_of_shipping",
     ]
-    assert track("witches", "spade") == ["2W 5C 1P for 6VP", "2W 5C 1P for 6VP", "end_of_track"]
+    assert track("witches", "spade") == ["2W 5C 1P for 6VP", "2W 5C 1P for 6VP", "end_of_exchange"]
     assert spade("witches", 2) == ["3W", "2W", "1W"]
 
 
