@@ -104,7 +104,7 @@ def test_messages_are_found_in_tables_sources_and_views() -> None:
     assert "dock at pier {name}" in said  # an option
     assert "card {name}" in said  # a thing
     assert "that card is not in your hand" in said  # a reason
-    assert said["{player} docks at {place} and scores {count} point"].endswith("points")  # an event
+    assert said["{player} docks at {thing} and scores {count} point"].endswith("points")  # an event
     assert "The bid one lower takes the ship" in said  # a set-up choice
     assert "Choose a card to bid" in said  # a prompt
     assert "spent" in said  # a field of the view

@@ -75,15 +75,13 @@ def _in_text(said: Text) -> Iterator[tuple[str, str]]:
 
 
 def _in_view(game: Game) -> Iterator[tuple[str, str]]:
-    """The fields of the view are read by players wherever the game draws no board.
+    """The fields of the view are read by players wherever nothing is drawn from them.
 
     Fields in small letters are words; others are codes, such as `E7`, and the same everywhere.
     """
-    view = game.start(game.players[0]).view(0)
-    if game.board(view) is None:
-        for field in _fields(view):
-            if field.isidentifier() and field.islower():
-                yield field.replace("_", " "), ""
+    for field in _fields(game.start(game.players[0]).view(0)):
+        if field.isidentifier() and field.islower():
+            yield field.replace("_", " "), ""
 
 
 def _fields(value: Any) -> Iterator[str]:

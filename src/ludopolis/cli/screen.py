@@ -62,7 +62,7 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[Any]], title: str = "") 
 def show_position(out: Console, words: Words, match: Match, viewer: int | None) -> None:
     """The table as the viewer sees it: the game's drawing, or its fields one by one."""
     view = match.state.view(viewer)
-    drawn = match.game.board(view)
+    drawn = match.game.board(view, words)
     if drawn is not None:
         out.out(drawn.rstrip("\n"))
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from ludopolis.core.errors import SetupError
 from ludopolis.core.numbers import mypyc_attr
 from ludopolis.core.setup import Settings, Setup
 from ludopolis.core.state import State
-from ludopolis.core.text import Name
+from ludopolis.core.text import Name, Word
 from ludopolis.core.vocabulary import Events, Reasons, Vocabulary
 
 
@@ -61,8 +61,11 @@ class Game:
         """How good a position is for each player, in points or the like, for bots."""
         return [float(score) for score in s.scores()]
 
-    def board(self, view: dict[str, Any]) -> str | None:
-        """The table as text for a terminal, drawn from what a player sees; None: list the view."""
+    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str | None:
+        """The table as text for a terminal, drawn from what a player sees; None: list the view.
+
+        `say` puts words into the player's language.
+        """
         return None
 
     # What everybody uses

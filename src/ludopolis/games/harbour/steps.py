@@ -130,4 +130,4 @@ class Dock(Ask):
         points = self.ship + s.tables.bonuses[pier]
         me.piers[pier] = self.ship
         me.points += points
-        s.tell(DOCKED, self.player, points, place=BERTH.first + pier)
+        s.tell(DOCKED, self.player, points, BERTH.first + pier)

@@ -34,7 +34,7 @@ SENT_AWAY: Final[i64] = EVENTS.add(
 DOCKED: Final[i64] = EVENTS.add(
     "docked",
     "HB-3.2",
-    "{player} docks at {place} and scores {count} point",
-    "{player} docks at {place} and scores {count} points",
+    "{player} docks at {thing} and scores {count} point",
+    "{player} docks at {thing} and scores {count} points",
     points=True,
 )

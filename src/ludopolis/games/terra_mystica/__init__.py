@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from ludopolis.core import Edition, Flag, Game, Name, OneOf, Settings, Setup, SetupError, i64, text
+from ludopolis.core import (
+    Edition,
+    Flag,
+    Game,
+    Name,
+    OneOf,
+    Settings,
+    Setup,
+    SetupError,
+    Word,
+    i64,
+    text,
+)
 from ludopolis.games.terra_mystica.evaluate import evaluate
 from ludopolis.games.terra_mystica.events import EVENTS
 from ludopolis.games.terra_mystica.options import OPTIONS
@@ -13,6 +26,7 @@ from ludopolis.games.terra_mystica.preparation import Extras, Introduction, full
 from ludopolis.games.terra_mystica.reasons import REASONS
 from ludopolis.games.terra_mystica.state import NONE, TerraMystica, Variants, new_state
 from ludopolis.games.terra_mystica.tables import Tables
+from ludopolis.games.terra_mystica.terminal import draw
 from ludopolis.games.terra_mystica.things import THINGS
 
 SETUP: Final = Setup(
@@ -75,6 +89,9 @@ class TerraMysticaGame(Game):
         first = first_seat(settings, players)
         s.plan(full_setup(players, tables.card_count[players], extras, first, dealt))
         return s
+
+    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+        return draw(view, say)
 
     def evaluate(self, s: TerraMystica) -> list[float]:
         return evaluate(s)

@@ -92,7 +92,9 @@ def map_worth(s: TerraMystica, player: i64, me: Player, rounds: i64) -> float:
     for hx in range(LANDS):
         if s.owner[hx] == NONE:
             if me.near[hx]:
-                needed = s.tables.spades[(me.board.terrain * 7 + s.terrain[hx]) * 7 + me.board.terrain]
+                needed = s.tables.spades[
+                    (me.board.terrain * 7 + s.terrain[hx]) * 7 + me.board.terrain
+                ]
                 room += 3.5 - float(needed)
         elif s.owner[hx] == player:
             for side in range(hx * 6, hx * 6 + 6):
