@@ -71,7 +71,9 @@ def price(p: Position, code: str) -> str:
     assert own(p, cost).open(code)
     for n, amount in enumerate(cost):
         if amount:
-            assert own(p, [*cost[:n], amount - 1, *cost[n + 1 :]]).reason(0, code).startswith("short")
+            assert (
+                own(p, [*cost[:n], amount - 1, *cost[n + 1 :]]).reason(0, code).startswith("short")
+            )
     own(p, [50, 50, 7])
     return words(cost)
 

@@ -75,7 +75,7 @@ def test_darklings_priests_return_to_the_reserve() -> None:  # TM-13.4, TM-4.4
 
 def test_darklings_cannot_dig_with_workers() -> None:  # TM-13.4
     p = bare("darklings").put(0, "E5").give(0, priests=0, workers=30)
-    assert p.reason(0, "dig E6 swamp") .startswith("short")
+    assert p.reason(0, "dig E6 swamp") == "short_to_dig"
 
 
 def test_darklings_score_2_for_each_spade_paid() -> None:  # TM-13.4

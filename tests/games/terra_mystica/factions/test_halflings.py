@@ -56,7 +56,11 @@ def test_halflings_tracks() -> None:  # TM-6.2, TM-6.3, TM-13.5
         "4C 1P for 4VP",
         "end_of_shipping",
     ]
-    assert track("halflings", "spade") == ["2W 1C 1P for 6VP", "2W 1C 1P for 6VP", "end_of_exchange"]
+    assert track("halflings", "spade") == [
+        "2W 1C 1P for 6VP",
+        "2W 1C 1P for 6VP",
+        "end_of_exchange",
+    ]
     assert spade("halflings", 2) == ["3W", "2W", "1W"]
 
 
@@ -187,7 +191,7 @@ def test_halflings_cannot_turn_a_plains_hex_round_to_build_on_it() -> None:  # T
 
 def test_halflings_pay_the_dwelling() -> None:  # TM-13.5, TM-6.1.8
     p = ready(bare("halflings")).give(0, workers=4, coins=9).play("0 upgrade E6 SH")
-    assert p.reason(0, "build E5") .startswith("short")
+    assert p.reason(0, "build E5") == "short_to_build"
     assert p.open("dig E5 plains")
 
 
