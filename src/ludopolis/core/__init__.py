@@ -6,6 +6,7 @@ from ludopolis.core.game import Game
 from ludopolis.core.match import Entry, Line, Match, Refusal, explain, luck
 from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
 from ludopolis.core.record import load, parse, record, replay, write
+from ludopolis.core.scene import Drawing, Region
 from ludopolis.core.seat import Bot, Seat
 from ludopolis.core.setup import Choice, Count, Flag, OneOf, Settings, Setup, Several
 from ludopolis.core.state import Decision, State
@@ -27,10 +28,11 @@ from ludopolis.core.vocabulary import (
 
 __all__ = [
     "CHANCE", "LEGAL", "NOBODY", "NOTHING",
-    "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Do", "Edition", "EditionError",
+    "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Do",
+    "Drawing", "Edition", "EditionError",
     "Entry", "Event", "EventKind", "Events", "Flag", "Game", "InputError", "Line", "Match", "Name",
     "OneOf", "Option", "Options", "PickError", "Range", "Reason", "Reasons", "RecordError",
-    "Refusal", "Seat", "Settings", "Setup", "SetupError", "Several", "State", "Step", "Table",
+    "Refusal", "Region", "Seat", "Settings", "Setup", "SetupError", "Several", "State", "Step", "Table",
     "Text", "Together", "Value", "Vocabulary", "Who", "Word",
     "append", "explain", "i64", "is_compiled", "load", "load_edition", "luck", "mypyc_attr",
     "overlay", "parse", "record", "replay", "text", "texts", "vec", "write",
