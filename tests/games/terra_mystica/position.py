@@ -62,7 +62,7 @@ class Position:
         for pick in picks:
             seat, _, code = pick.partition(" ")
             step = self.s.asking()
-            if isinstance(step, FinishTurn) and step.player != int(seat):
+            if isinstance(step, FinishTurn) and (step.player != int(seat) or not self.open(code)):
                 self.match.play(int(step.player), "done")
             self.match.play(int(seat), code)
         return self
