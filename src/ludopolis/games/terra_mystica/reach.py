@@ -40,7 +40,7 @@ def passage_range(me: Player) -> i64:
     if me.faction == DWARVES:
         return 2
     if me.faction == FAKIRS:
-        return min(2 + me.built[SH] + me.carpet, 4)
+        return min(2 + me.built[SH] + me.carpet, 5)  # four hexes skipped at most (TM-17.1)
     return 0
 
 
