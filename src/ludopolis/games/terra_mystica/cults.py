@@ -49,7 +49,7 @@ def advance_all(s: TerraMystica, player: i64, steps: i64) -> None:
     wanted = [cult for cult in range(CULTS) if wants_key(s, me, cult, steps)]
     chooses = len(wanted) > me.keys
     if chooses:
-        s.push(ChooseTops(player, steps))
+        s.push(ChooseTops(player, steps, wanted))
     for cult in range(CULTS):
         if not chooses or cult not in wanted:
             advance(s, player, cult, steps)
@@ -64,12 +64,13 @@ def wants_key(s: TerraMystica, me: Player, cult: i64, steps: i64) -> bool:
 class ChooseTops(OwnTurn):
     """A town tile would lift more markers to space 10 than there are keys (TM-8.4)."""
 
-    def __init__(self, player: i64, steps: i64) -> None:
+    def __init__(self, player: i64, steps: i64, tracks: list[i64]) -> None:
         super().__init__(player)
         self.steps = steps
+        self.tracks = tracks  # those that wait for a key
 
     def key(self) -> tuple[Any, ...]:
-        return (self.player, self.steps)
+        return (self.player, self.steps, self.tracks)
 
     def prompt(self, s: TerraMystica) -> Text:
         return text("Choose the cult that uses the key")
@@ -78,18 +79,17 @@ class ChooseTops(OwnTurn):
         return STEP.options
 
     def own_refusal(self, s: TerraMystica, option: i64) -> i64:
-        wanted = wants_key(s, s.seats[self.player], option - STEP.first, self.steps)
-        return LEGAL if wanted else NOT_AT_THE_TOP
+        return LEGAL if option - STEP.first in self.tracks else NOT_AT_THE_TOP
 
     def own_choose(self, s: TerraMystica, option: i64) -> None:
-        advance(s, self.player, option - STEP.first, self.steps)
-        me = s.seats[self.player]
-        if me.keys > 0:
-            s.push(self)
+        chosen = option - STEP.first
+        advance(s, self.player, chosen, self.steps)
+        rest = [cult for cult in self.tracks if cult != chosen]
+        if s.seats[self.player].keys > 0:
+            s.push(ChooseTops(self.player, self.steps, rest))
             return
-        for cult in range(CULTS):
-            if wants_key(s, me, cult, self.steps):
-                advance(s, self.player, cult, self.steps)
+        for cult in rest:
+            advance(s, self.player, cult, self.steps)
 
 
 @final
