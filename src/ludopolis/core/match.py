@@ -257,6 +257,14 @@ class Match:
             lines.append(Line(len(lines), entry.player, entry.option if seen else None, events))
         return lines
 
+    def place_of(self, viewer: int | None, picks: int) -> int:
+        """How many picks of the whole log come before the viewer has seen this many."""
+        opened = len(self.log) - self._sealed()
+        if picks <= opened:
+            return picks
+        seen = [place for place in range(opened, len(self.log)) if self.log[place].player == viewer]
+        return [*seen, len(self.log)][min(picks - opened, len(seen))]
+
     def sentence(self, event: Event) -> Text:
         """The event in words."""
         return self.game.events.sentence(event, self.game.things)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, final
 
 from ludopolis.core.numbers import i64, mypyc_attr
-from ludopolis.core.step import CHANCE, NOBODY, Chance, Do, Step, Together, Value
+from ludopolis.core.step import CHANCE, NOBODY, Chance, Step, Together, Value
 from ludopolis.core.vocabulary import NOTHING, Event, Options
 
 
@@ -131,16 +131,15 @@ class State(Value):
         """Run the steps that ask nobody, and open or close lanes."""
         while self.stack and self.stack[-1].player == NOBODY:
             top = self.stack[-1]
-            if isinstance(top, Do):
+            if not isinstance(top, Together):
                 self.stack.pop()
                 top.run(self)
-            elif isinstance(top, Together):
-                if top.first() == NOBODY:
-                    self.stack.pop()
-                elif top.before is None:
-                    self.stack[-1] = Together(top.lanes, self.clone())
-                else:
-                    return
+            elif top.first() == NOBODY:
+                self.stack.pop()
+            elif top.before is None:
+                self.stack[-1] = Together(top.lanes, self.clone())
+            else:
+                return
 
     def ranks(self) -> list[int]:
         """The place of each player, 1 being the best; equal players share a place."""
@@ -170,6 +169,13 @@ class State(Value):
         if lanes is None or lanes.before is None:
             return self._view(player)
         return lanes.before._with_lanes(lanes, player)._view(player)
+
+    def has_secrets(self) -> bool:
+        """Whether players see different things, or are about to pick unseen."""
+        if self._open_lanes() is not None:
+            return True
+        seen = self.view(None)
+        return any([self.view(player) != seen for player in range(self.players)])
 
     def resample(self, player: i64, rng: Random) -> State:
         """A state this player cannot tell from the true one; all that bots are given."""

@@ -66,6 +66,10 @@ class Step(Value):
         """Carry out the pick, which is one of the options."""
         raise NotImplementedError
 
+    def run(self, s: Any) -> None:
+        """What happens by itself, where nobody decides."""
+        raise NotImplementedError
+
     def seen_by(self, s: Any) -> Sequence[int] | None:
         """The players who learn what is picked; None means everyone."""
         return None
@@ -77,10 +81,6 @@ class Do(Step):
 
     def __init__(self) -> None:
         self.player = NOBODY
-
-    def run(self, s: Any) -> None:
-        """Do it."""
-        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -55,7 +55,8 @@ def place_structure(s: TerraMystica, player: i64, hx: i64, kind: i64) -> None:
         s.score(player, tables.favour_dwelling_vp, FAVOUR.first + DWELLING_FAVOUR)
     elif kind == TP and me.has_favour(TRADING_FAVOUR):
         s.score(player, tables.favour_trading_vp, FAVOUR.first + TRADING_FAVOUR)
-    refresh_reach(s, player)
+    if kind == D or kind == SH:  # a stronghold lengthens the Fakirs' carpet
+        refresh_reach(s, player)
 
 
 def resolve(s: TerraMystica, player: i64, hx: i64, favours: i64, ordain: bool) -> None:

@@ -8,7 +8,7 @@ from ludopolis.core import LEGAL, Options, i64
 from ludopolis.games.terra_mystica.events import CARD_TAKEN, DROPPED, PASSED
 from ludopolis.games.terra_mystica.geometry import SLOT_A, SLOT_B, SLOT_COUNT
 from ludopolis.games.terra_mystica.options import PASS, PASS_TAKING
-from ludopolis.games.terra_mystica.reach import refresh_reach
+from ludopolis.games.terra_mystica.reach import SHIPPING_CARD, refresh_reach
 from ludopolis.games.terra_mystica.reasons import (
     CARD_NOT_ON_DISPLAY,
     NO_CARD_IN_LAST_ROUND,
@@ -58,7 +58,8 @@ def pass_turn(s: TerraMystica, player: i64, option: i64) -> None:
         take_card(s, player, option - PASS_TAKING.first)
         if returned != NONE:
             s.cards[returned] = 0
-    refresh_reach(s, player)
+        if returned == SHIPPING_CARD:
+            refresh_reach(s, player)
 
 
 def take_card(s: TerraMystica, player: i64, card: i64) -> None:

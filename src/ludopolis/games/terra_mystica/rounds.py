@@ -9,7 +9,7 @@ from ludopolis.games.terra_mystica.digging import CultSpades
 from ludopolis.games.terra_mystica.events import ROUND
 from ludopolis.games.terra_mystica.options import FAVOUR_TILE
 from ludopolis.games.terra_mystica.passing import LAST_ROUND
-from ludopolis.games.terra_mystica.reach import refresh_reach
+from ludopolis.games.terra_mystica.reach import SHIPPING_CARD, refresh_reach
 from ludopolis.games.terra_mystica.resources import (
     gain,
     gain_coins,
@@ -45,7 +45,8 @@ class Round(Do):
             me = s.seats[player]
             me.used = 0
             me.passed = me.dropped
-            refresh_reach(s, player)
+            if me.bonus == SHIPPING_CARD:
+                refresh_reach(s, player)
         for player in s.order:
             take_income(s, player)
         for player in range(s.players):

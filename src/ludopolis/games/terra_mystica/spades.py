@@ -19,7 +19,7 @@ from ludopolis.games.terra_mystica.reasons import (
     TOO_FAR_TO_TUNNEL,
     TOO_FEW_SPADES,
 )
-from ludopolis.games.terra_mystica.resources import Price, can_pay, gain_power, pay
+from ludopolis.games.terra_mystica.resources import Price, gain_power, pay
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import (
     ALCHEMISTS,
@@ -78,10 +78,20 @@ def place_refusal(s: TerraMystica, player: i64, hx: i64, passage: bool) -> i64:
     return LEGAL
 
 
+def spades_affordable(me: Player, hx: i64, passage: bool) -> i64:
+    """How many spades the player can buy for a hex; -1 if not even the way there (TM-6.1.3)."""
+    _, workers, priests, _, _ = work_price(me, hx, 0, False, passage)
+    if me.workers < workers or me.priests < priests:
+        return -1
+    if me.board.spade_priests > 0:
+        return (me.priests - priests) // me.board.spade_priests
+    return (me.workers - workers) // me.board.spade_workers[me.dig]
+
+
 def turn_refusal(
-    s: TerraMystica, me: Player, hx: i64, terrain: i64, free: i64, buys: bool, passage: bool
+    s: TerraMystica, me: Player, hx: i64, terrain: i64, free: i64, buys: bool, most: i64
 ) -> i64:
-    """Whether spades, free or bought, can turn a hex in reach into a terrain (TM-6.1.2)."""
+    """Whether spades, free or up to `most` bought, can turn a hex into a terrain (TM-6.1.2)."""
     needed = spades_needed(s, me, hx, terrain)
     if needed == 0:
         return SAME_TERRAIN
@@ -89,8 +99,7 @@ def turn_refusal(
         return GIANTS_TURN_HOME
     if needed > free and not buys:
         return TOO_FEW_SPADES
-    price = work_price(me, hx, max(needed - free, 0), False, passage)
-    return LEGAL if can_pay(me, price) else SHORT_TO_DIG
+    return LEGAL if max(needed - free, 0) <= most else SHORT_TO_DIG
 
 
 def dig_refusal(
@@ -100,7 +109,9 @@ def dig_refusal(
     refused = place_refusal(s, player, hx, passage)
     if refused != LEGAL:
         return refused
-    return turn_refusal(s, s.seats[player], hx, terrain, free, buys, passage)
+    me = s.seats[player]
+    most = spades_affordable(me, hx, passage)
+    return turn_refusal(s, me, hx, terrain, free, buys, most)
 
 
 def dig(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64, passage: bool) -> i64:

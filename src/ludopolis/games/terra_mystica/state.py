@@ -103,11 +103,10 @@ class Player(Value):
 
 def new_player(tables: Tables) -> Player:
     """A player who has not chosen a faction yet."""
-    nothing, kinds, tiles, hexes = [0] * 4, [0] * 6, [0] * 8, [0] * LANDS
     return Player(
         NONE, tables.factions[0], tables.start_vp, 0, 0, 0, tables.priests, 0, 0, 0, 0, 0,
         tables.bridges, 0, 0, NONE, 0, 0, False, False, 0,
-        vec[i64](nothing), vec[i64](kinds), vec[i64](tiles), vec[i64](hexes),
+        vec[i64]([0] * 4), vec[i64]([0] * 6), vec[i64]([0] * 8), vec[i64]([0] * LANDS),
     )  # fmt: skip
 
 
@@ -219,11 +218,9 @@ class TerraMystica(State):
 
 def new_state(tables: Tables, variants: Variants, players: int) -> TerraMystica:
     """The table before anything is drawn or chosen."""
-    free = [-1] * LANDS
-    empty = [0] * LANDS
     s = TerraMystica(
         tables, variants, [new_player(tables) for _ in range(players)], 0, 0, 0,
-        tables.terrain[:], vec[i64](free), vec[i64](empty), vec[i64](empty),
+        tables.terrain[:], vec[i64]([-1] * LANDS), vec[i64]([0] * LANDS), vec[i64]([0] * LANDS),
         vec[i64]([-1] * SLOT_COUNT), vec[i64]([-1] * 6), vec[i64]([-2] * 10),
         tables.favour_count[:], tables.town_count[:], vec[i64]([-1] * 16), [], [], [],
     )  # fmt: skip

@@ -54,6 +54,7 @@ from ludopolis.games.terra_mystica.shipping import (
 )
 from ludopolis.games.terra_mystica.spades import (
     dig_refusal,
+    spades_affordable,
     spades_needed,
     turn_refusal,
     work_price,
@@ -240,9 +241,11 @@ def append_digs(s: TerraMystica, me: Player, options: Options) -> None:
         return
     for hx in range(LANDS):
         if me.near[hx] and s.owner[hx] == NONE:
-            for terrain in range(TERRAINS):
-                if turn_refusal(s, me, hx, terrain, 0, True, True) == LEGAL:
-                    options.append(DIG.first + hx * TERRAINS + terrain)
+            most = spades_affordable(me, hx, True)
+            if most > 0:
+                for terrain in range(TERRAINS):
+                    if turn_refusal(s, me, hx, terrain, 0, True, most) == LEGAL:
+                        options.append(DIG.first + hx * TERRAINS + terrain)
 
 
 def connect(s: TerraMystica, player: i64, river: i64) -> None:
