@@ -56,7 +56,6 @@ def income(faction: str, kind: str, count: int) -> str:
     """What a round brings to a player without a bonus card who has these structures only."""
     p = chosen(faction, rival(faction)).put_all(0, kind, *HEX_NAMES[:count])
     p.give(0, coins=0, workers=0, priests=0, bowls=(12, 0, 0))
-    p.s.scoring[0] = 0
     p.s.push(Round(1))
     p.s.settle()
     _, second, third = p.bowls(0)

@@ -103,6 +103,13 @@ def test_cultists_advance_for_each_structure() -> None:  # TM-13.6
     assert p.cults(0) == [4, 0, 1, 0]
 
 
+def test_cultists_do_not_advance_for_power_taken_from_an_earlier_structure() -> None:  # TM-13.6
+    p = between().play("0 upgrade E6 TP", "1 leech", "2 leech", "0 cult FIRE")
+    p.play("1 pass BON2", "2 pass BON6", "0 upgrade E6 SH", "1 decline", "2 decline")
+    assert p.codes("cult") == []
+    assert p.cults(0) == [2, 0, 1, 0]
+
+
 def test_cultists_gain_the_power_of_the_space_they_step_on() -> None:  # TM-13.6, TM-8.1
     p = between().give(0, cults=[2, 0, 1, 0])
     p.play("0 upgrade E6 TP", "1 leech", "2 decline", "0 cult FIRE")

@@ -171,7 +171,9 @@ def test_halflings_may_leave_the_last_hex_away_from_home() -> None:  # TM-6.1.6
 
 
 def test_halflings_buy_no_spades_for_those_of_the_stronghold() -> None:  # TM-13.5, TM-6.1.6
-    p = ready(bare("halflings")).play("0 upgrade E6 SH", "0 dig E5 plains")
+    p = ready(bare("halflings")).play("0 upgrade E6 SH")
+    assert p.reason(0, "dig D4 swamp") == "too_few_spades"
+    p.play("0 dig E5 plains")
     assert p.reason(0, "dig E7 plains") == "too_few_spades"
     assert p.open("dig D4 plains")
 
