@@ -72,7 +72,7 @@ class Sitting:
             self._turn(player, options)
 
     def _play_forced(self, player: int, option: Option) -> None:
-        alone = len(self.people) == 1 or not self._has_secrets()
+        alone = len(self.people) == 1 or not self.match.state.has_secrets()
         if player in self.people and alone:
             name = self.words.names[player]
             said = text("{player} has one option: {option}", player=name, option=option.label)
@@ -89,7 +89,7 @@ class Sitting:
     # A person's turn
 
     def _turn(self, player: int, options: list[Option]) -> None:
-        if len(self.people) > 1 and player != self.last and self._has_secrets():
+        if len(self.people) > 1 and player != self.last and self.match.state.has_secrets():
             self._draw_curtain(player)
         self.last = player
         self._tell(player)
@@ -121,11 +121,6 @@ class Sitting:
         top = self.match.state.stack[-1] if self.match.state.stack else None
         own = len(top.picks[player]) if isinstance(top, Together) else 0
         self.told[player] = len(lines) - own
-
-    def _has_secrets(self) -> bool:
-        s = self.match.state
-        seen = s.view(None)
-        return isinstance(s.stack[-1], Together) or any([s.view(p) != seen for p in self.people])
 
     def _draw_curtain(self, player: int) -> None:
         self.out.clear()

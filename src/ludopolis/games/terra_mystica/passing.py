@@ -53,13 +53,13 @@ def pass_turn(s: TerraMystica, player: i64, option: i64) -> None:
     score_passing(s, player)
     me.passed = True
     s.passing.append(player)
+    returned = me.bonus
     if option != PASS:
-        returned = me.bonus
         take_card(s, player, option - PASS_TAKING.first)
         if returned != NONE:
             s.cards[returned] = 0
-        if returned == SHIPPING_CARD:
-            refresh_reach(s, player)
+    if returned == SHIPPING_CARD:
+        refresh_reach(s, player)
 
 
 def take_card(s: TerraMystica, player: i64, card: i64) -> None:
