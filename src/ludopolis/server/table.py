@@ -1,0 +1,231 @@
+"""What a table is: who sits at it, what is said at it, and its match.
+
+Whoever draws a table needs this module only; `tables.py` has what can be done to one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+from zlib import crc32
+
+from ludopolis.core import (
+    CHANCE,
+    Event,
+    Game,
+    InputError,
+    Line,
+    Match,
+    Option,
+    Refusal,
+    State,
+    Text,
+    Together,
+    text,
+)
+
+Kind = Literal["open", "human", "bot"]
+Mode = Literal["hotseat", "online"]
+Pace = Literal["live", "turns"]
+
+
+class Refused(Exception):  # noqa: N818 - no error: an answer
+    """What somebody wanted cannot be done: a sentence for them, and the rule it rests on."""
+
+    def __init__(self, said: Text, reason: str, rule: str = "") -> None:
+        super().__init__(str(said))
+        self.text = said
+        self.reason = reason  # a name for programs, such as "stale" or "not_your_turn"
+        self.rule = rule
+
+    @classmethod
+    def by(cls, refusal: Refusal) -> Refused:
+        """The refusal of an option."""
+        return cls(refusal.text, refusal.reason, refusal.rule)
+
+
+class Missing(Refused):
+    """There is no such table."""
+
+    def __init__(self) -> None:
+        super().__init__(text("there is no such table"), "no_such_table")
+
+
+@dataclass(frozen=True)
+class NewSeat:
+    """A seat as somebody wants it: "human" for whoever sets up the table, "open" for others."""
+
+    kind: Kind = "open"
+    name: str = ""
+    bot: str = ""  # for bots, such as "greedy" or "montecarlo:200"
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table as somebody wants it; seats that are not given are open."""
+
+    game: str
+    players: int
+    setup: dict[str, Any] = field(default_factory=dict)
+    seed: int | None = None  # None: chosen by chance
+    seats: tuple[NewSeat, ...] = ()
+    mode: Mode = "online"
+    pace: Pace = "live"
+    listed: bool = False
+
+
+class Proposal(NamedTuple):
+    """Somebody wants a bot to take over a seat; it does when all other players agree."""
+
+    bot: str
+    by: int
+    agreed: tuple[int, ...]
+
+
+@dataclass
+class SeatInfo:
+    """A seat and who sits there."""
+
+    seat: int
+    kind: Kind
+    name: str
+    bot: str | None = None
+    present: bool = False  # whether a browser with this chair is looking
+    proposal: Proposal | None = None
+    chair: int = 1  # raised whenever old links to the seat have to die
+    account: str | None = None
+
+
+class ChatLine(NamedTuple):
+    """Something that was said at the table."""
+
+    number: int
+    at: float  # seconds since 1970
+    seat: int | None  # None: a spectator
+    name: str
+    text: str
+
+
+class Notice(NamedTuple):
+    """Something that the table is told, for everybody in their own language."""
+
+    number: int  # counted together with chat lines
+    at: float
+    text: Text
+
+
+class Viewer(NamedTuple):
+    """Who looks at a table: the chairs they hold, and the one they look from."""
+
+    seats: tuple[int, ...] = ()
+    seat: int | None = None  # None: as a spectator
+    language: str = "en"
+
+
+class Listing(NamedTuple):
+    """A table in a list of tables."""
+
+    id: str
+    game: str
+    names: list[str]  # empty for open seats
+    open: int  # how many seats are free
+    mode: str
+    pace: str
+    picks: int
+    over: bool
+    asked: list[int]
+    created: float
+    changed: float
+
+
+@dataclass
+class LiveTable:
+    """A table in memory. What it says is committed: see `Tables.open`."""
+
+    id: str
+    spec: NewTable  # as it was wanted; its seed is settled
+    match: Match
+    seats: list[SeatInfo]
+    chat: list[ChatLine]
+    notices: list[Notice]
+    created: float
+    version: int = 0  # rises with every change to anything, as this process counts
+    length: int = 0  # how many lines are stored: picks, and what was taken back
+    successor: str | None = None  # the table of "again, same players"
+    changed: float = 0.0
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.match.game
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called; empty where a seat is free."""
+        return [info.name for info in self.seats]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, or was stopped at its bound on picks."""
+        return self.match.state.over or len(self.match.log) >= self.game.longest
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that have to decide."""
+        return [] if self.over else [step.player for step in self.match.state.asks()]
+
+    @property
+    def started(self) -> bool:
+        """Whether a player has picked."""
+        return any([entry.player != CHANCE for entry in self.match.log])
+
+    # As one viewer sees it
+
+    def lines(self, seat: int | None) -> list[Line]:
+        """The log as this seat may read it."""
+        return self.match.lines(seat)
+
+    def place(self, seat: int | None) -> int:
+        """How many picks the seat knows of; a pick is sent with it."""
+        return len(self.lines(seat))
+
+    def mark(self, seat: int | None) -> str:
+        """A short sum of the log as this seat reads it.
+
+        Taking back and picking something else leads to the same place with another mark, so
+        who sends the mark along can never answer a position that is gone.
+        """
+        return f"{crc32(' '.join(map(str, self.lines(seat))).encode()):08x}"
+
+    def options(self, seat: int) -> list[Option]:
+        """What is open to the seat."""
+        return [] if self.over else self.match.open_to(seat)
+
+    def index(self, seat: int | None, at: int) -> int:
+        """Where in the whole log the first `at` picks end that this seat can read."""
+        if not 0 <= at <= self.place(seat):
+            raise InputError(f"expected a place from 0 to {self.place(seat)}, found {at}", "at")
+        top = self.match.state.stack[-1] if self.match.state.stack else None
+        sealed = sum(map(len, top.picks)) if isinstance(top, Together) else 0
+        opened = len(self.match.log) - sealed
+        mine = [i for i in range(opened, len(self.match.log)) if self.match.log[i].player == seat]
+        return at if at <= opened else mine[at - opened - 1] + 1
+
+    def state_at(self, seat: int | None, at: int | None) -> State:
+        """The position after the first `at` picks that this seat can read; None: the present.
+
+        What may be shown of it is `state.view(seat)`, and nothing else.
+        """
+        return self.match.state if at is None else self.match.state_at(self.index(seat, at))
+
+    def events_since(self, seat: int | None, place: int) -> list[Event]:
+        """What happened after so many picks, as far as this seat may know."""
+        return [event for line in self.lines(seat)[place:] for event in line.events]
+
+    def has_secrets(self) -> bool:
+        """Whether some players know what others do not."""
+        s = self.match.state
+        if any([entry.seen_by is not None for entry in self.match.log]):
+            return True
+        together = bool(s.stack) and isinstance(s.stack[-1], Together)
+        return together or any([s.view(seat) != s.view(None) for seat in range(s.players)])
