@@ -25,9 +25,7 @@ def test_chaosmagicians_start_with_their_board() -> None:  # TM-13.11
     assert (p.me(0).vp, p.me(0).ship, p.me(0).dig, p.me(0).reserve) == (20, 0, 0, 7)
 
 
-def test_chaosmagicians_place_their_only_dwelling_last_and_take_income_in_round_1() -> (
-    None
-):  # TM-2.8, TM-5.2
+def test_chaosmagicians_place_last_and_take_income_in_round_1() -> None:  # TM-2.8, TM-5.2
     assert placing("chaosmagicians", "witches") == [1, 1, 0]
     assert placing("chaosmagicians", "nomads", "witches") == [1, 2, 2, 1, 1, 0]
     assert start("chaosmagicians", "nomads").goods(0) == (21, 6, 0)

@@ -61,7 +61,7 @@ def test_darklings_tracks() -> None:  # TM-6.2, TM-6.3, TM-13.4
     assert spade("darklings", 0) == ["1P"]
 
 
-def test_darklings_pay_a_priest_for_each_spade() -> None:  # TM-13.4, TM-6.1.3
+def test_darklings_spades_cost_a_priest_each() -> None:  # TM-13.4, TM-6.1.3
     p = bare("darklings").put(0, "E5").turn("F4", "wasteland").put(0, "F3")
     assert price(p, "dig E6 swamp") == "1P"
     assert price(p, "build E6") == "1W 2C 1P"
