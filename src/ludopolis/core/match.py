@@ -216,6 +216,10 @@ class Match:
             if entry.player != player:
                 self._apply(entry.player, entry.option)
 
+    def redoable(self, player: int) -> int:
+        """How many picks the player has taken back and may make again."""
+        return len([seat for seat, _ in self._undone if seat == player])
+
     def redo(self, player: int) -> None:
         """Make the pick again that the player took back last."""
         mine = [i for i, (seat, _) in enumerate(self._undone) if seat == player]
@@ -256,14 +260,6 @@ class Match:
             events = [event for event in entry.events if event.only in (NOTHING, viewer)]
             lines.append(Line(len(lines), entry.player, entry.option if seen else None, events))
         return lines
-
-    def place_of(self, viewer: int | None, picks: int) -> int:
-        """How many picks of the whole log come before the viewer has seen this many."""
-        opened = len(self.log) - self._sealed()
-        if picks <= opened:
-            return picks
-        seen = [place for place in range(opened, len(self.log)) if self.log[place].player == viewer]
-        return [*seen, len(self.log)][min(picks - opened, len(seen))]
 
     def sentence(self, event: Event) -> Text:
         """The event in words."""

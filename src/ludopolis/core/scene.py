@@ -1,8 +1,12 @@
 """Scenes: how a game is drawn for one viewer, without knowing who serves the drawing.
 
 A game's folder may hold a module `scene` with a function `regions(drawing)`, templates in
-`templates/` and a style sheet `scene.css`. What can be pointed at carries `data-option` with the
-code of an option; what events name carries `data-thing` with the code of a thing.
+`templates/` and a style sheet `scene.css`.
+
+What can be pointed at carries `data-option` with the code of an option, or with several codes
+between `|`; a code that ends in ` *` stands for all that begin so: `build E7|upgrade E7 *`. What
+events name carries `data-thing` with the code of a thing. A piece that keeps its identity while
+it moves carries `data-key`, and a number that counts up and down `data-count`.
 """
 
 from __future__ import annotations

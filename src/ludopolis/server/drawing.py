@@ -1,0 +1,114 @@
+"""Templates: pages and scenes become HTML, escaped and in the reader's language."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from ludopolis.core import Game, Region, Word, text, texts
+from ludopolis.words import Words
+
+WEB: Final = Path(__file__).parents[1] / "web"
+STATIC: Final = WEB / "static"
+SYMBOLS: Final = ("▲", "●", "■", "◆", "✚", "★", "⬟")  # of the seats, beside their colours
+
+Scene = Callable[[Any], list[Region]]
+
+
+@cache
+def environment(folder: str = "") -> Environment:
+    """Templates of the game in this folder, then those common to all."""
+    folders = [Path(folder) / "templates"] if folder else []
+    made = Environment(
+        loader=ChoiceLoader([FileSystemLoader(path) for path in [*folders, WEB / "templates"]]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.filters["data"] = data
+    made.globals["symbol"] = symbol
+    made.globals["asset"] = asset
+    return made
+
+
+def data(values: Any) -> Markup:
+    """Values as JSON that can stand inside a script element."""
+    dumped = json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+    return Markup(dumped.replace("<", "\\u003c").replace("&", "\\u0026"))
+
+
+def symbol(seat: int) -> str:
+    """The sign of a seat."""
+    return SYMBOLS[seat % len(SYMBOLS)]
+
+
+@cache
+def asset(path: str) -> str:
+    """The address of a static file, which changes with its content."""
+    return f"/static/{path}?{sha256((STATIC / path).read_bytes()).hexdigest()[:8]}"
+
+
+def speech(words: Words) -> dict[str, Any]:
+    """What templates say things with: `_("a sentence with {gap}", gap=…)`, `_n` for numbers."""
+
+    def one(key: str, **gaps: Word) -> str:
+        return words(text(key, **gaps))
+
+    def many(key: str, plural: str, count: int, **gaps: Word) -> str:
+        return words(texts(key, plural, count, **gaps))
+
+    return {"_": one, "_n": many, "say": words, "label": words.label, "language": words.language}
+
+
+def render(template: str, words: Words, folder: str = "", **context: Any) -> str:
+    """A template, with what it needs to speak."""
+    return environment(folder).get_template(template).render({**speech(words), **context})
+
+
+class TableDrawing:
+    """What a scene is given; see `ludopolis.core.scene.Drawing`."""
+
+    def __init__(
+        self,
+        game: Game,
+        view: dict[str, Any],
+        viewer: int | None,
+        asked: list[int],
+        words: Words,
+    ) -> None:
+        self.game = game
+        self.view = view
+        self.viewer = viewer
+        self.names = words.names
+        self.asked = asked
+        self.language = words.language
+        self.words = words
+
+    def say(self, word: Word) -> str:
+        """The word in the viewer's language, as plain text."""
+        return self.words(word)
+
+    def render(self, template: str, **context: Any) -> str:
+        """A template of the game's folder, with escaping."""
+        known = {"drawing": self, "view": self.view, "viewer": self.viewer, "names": self.names}
+        return render(template, self.words, self.game.folder, **{**known, **context})
+
+
+@cache
+def scene(game: Game) -> Scene | None:
+    """The drawing that the game brings, or None."""
+    if not (Path(game.folder) / "scene.py").is_file():
+        return None
+    package = sys.modules[type(game).__module__].__package__
+    drawn: Scene = import_module(f"{package}.scene").regions
+    return drawn

@@ -1,0 +1,124 @@
+"""A table as one viewer sees it at one position: all that drawing it needs to know."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from ludopolis.core import Ask, Game, Line, Option, State, Text, text
+from ludopolis.server.table import LiveTable, Viewer
+from ludopolis.words import Words
+
+
+class Sight:
+    """What is drawn, for whom, and how they speak."""
+
+    def __init__(self, table: LiveTable, viewer: Viewer, at: int | None = None) -> None:
+        self.table = table
+        self.match = table.match
+        self.held = list(viewer.seats)  # the chairs that this browser holds
+        self.at = at  # a position to look back at, in the viewer's count; None: now
+        self.curtain: int | None = None  # who has to come to the screen before they are shown more
+        self.seat = self._look_from(viewer)  # None for spectators
+        plain = Words(viewer.language)
+        names = [
+            info.name or plain(text("Seat {number}", number=info.seat + 1)) for info in table.seats
+        ]
+        self.words = Words(viewer.language, table.game, names)
+
+    def _look_from(self, viewer: Viewer) -> int | None:
+        """The chair to look from; who holds several follows the turn, behind a curtain if need be.
+
+        Where a curtain hangs, nothing is drawn but what everybody may see.
+        """
+        waiting = [seat for seat in self.table.asked if seat in viewer.seats]
+        if len(viewer.seats) < 2 or viewer.seat in waiting or not waiting or self.at is not None:
+            return viewer.seat
+        if not self.table.has_secrets():
+            return waiting[0]
+        self.curtain = waiting[0]
+        return None
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.table.game
+
+    @cached_property
+    def all_lines(self) -> list[Line]:
+        """The whole log as the viewer may read it."""
+        return self.table.lines(self.seat)
+
+    @property
+    def place(self) -> int:
+        """The viewer's count of picks."""
+        return len(self.all_lines)
+
+    @property
+    def live(self) -> bool:
+        """Whether the position is the present one."""
+        return self.at is None
+
+    @property
+    def shown(self) -> int:
+        """The position that is shown, in the viewer's count."""
+        return self.place if self.at is None else max(0, min(self.at, self.place))
+
+    @property
+    def lines(self) -> list[Line]:
+        """The log up to the position that is shown."""
+        return self.all_lines[: self.shown]
+
+    @cached_property
+    def state(self) -> State:
+        """The position; of what it hides only `view` may be shown."""
+        return self.table.state_at(self.seat, None if self.live else self.shown)
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """What the viewer sees."""
+        return self.state.view(self.seat)
+
+    @cached_property
+    def over(self) -> bool:
+        """Whether the game has ended in the position that is shown."""
+        return self.table.over if self.live else self.state.over
+
+    @cached_property
+    def asked(self) -> list[int]:
+        """The seats that have to decide."""
+        if self.over:
+            return []
+        return [step.player for step in self.state.asks() if step.player >= 0]
+
+    @property
+    def mine(self) -> bool:
+        """Whether the viewer has to decide, and may do so here."""
+        return self.live and self.seat in self.asked and self.seat in self.held
+
+    @cached_property
+    def options(self) -> list[Option]:
+        """What is open to the viewer."""
+        return self.table.options(self.seat) if self.mine and self.seat is not None else []
+
+    @property
+    def question(self) -> Text | None:
+        """What the viewer is asked."""
+        for step in self.state.asks():
+            if isinstance(step, Ask) and step.player == self.seat:
+                return step.prompt(self.state)
+        return None
+
+    @property
+    def undoable(self) -> int:
+        """How many picks the viewer may take back."""
+        if not self.live or self.seat is None or self.seat not in self.held:
+            return 0
+        return self.match.undoable(self.seat)
+
+    @property
+    def redoable(self) -> int:
+        """How many picks the viewer may make again."""
+        if not self.live or self.seat is None or self.seat not in self.held:
+            return 0
+        return self.match.redoable(self.seat)
