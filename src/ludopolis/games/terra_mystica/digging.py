@@ -8,7 +8,6 @@ from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
 from ludopolis.games.terra_mystica.build import place_dwelling
 from ludopolis.games.terra_mystica.events import FORFEITED
 from ludopolis.games.terra_mystica.explain import building_name, hex_facts, missing
-from ludopolis.games.terra_mystica.geometry import LANDS
 from ludopolis.games.terra_mystica.moment import OwnTurn
 from ludopolis.games.terra_mystica.options import BUILD, DIG, DONE, TERRAINS
 from ludopolis.games.terra_mystica.reach import BY_PASSAGE
@@ -110,13 +109,13 @@ class UseSpades(OwnTurn):
     def append_own(self, s: TerraMystica, options: Options) -> None:
         me = s.seats[self.player]
         options.append(DONE)
-        for hx in range(LANDS):
-            if me.near[hx] and s.owner[hx] == NONE:
+        for hx in me.reach:
+            if s.owner[hx] == NONE:
                 if self._build_refusal(s, me, hx) == LEGAL:
                     options.append(BUILD.first + hx)
         if self.spades > 0:
-            for hx in range(LANDS):
-                if me.near[hx] and s.owner[hx] == NONE:
+            for hx in me.reach:
+                if s.owner[hx] == NONE:
                     for terrain in range(TERRAINS):
                         if self._dig_refusal(s, me, hx, terrain) == LEGAL:
                             options.append(DIG.first + hx * TERRAINS + terrain)
@@ -260,8 +259,8 @@ class CultSpades(Ask):
     def options(self, s: TerraMystica) -> Options:
         me = s.seats[self.player]
         options: Options = [DONE]
-        for hx in range(LANDS):
-            if me.near[hx] and s.owner[hx] == NONE:
+        for hx in me.reach:
+            if s.owner[hx] == NONE:
                 for terrain in range(TERRAINS):
                     option = DIG.first + hx * TERRAINS + terrain
                     if self.refusal(s, option) == LEGAL:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import i64, vec
-from ludopolis.games.terra_mystica.geometry import LANDS, SIDES
+from ludopolis.games.terra_mystica.geometry import SIDES
 from ludopolis.games.terra_mystica.options import CULTS
 from ludopolis.games.terra_mystica.passing import bridge_points, card_points, favour_points
 from ludopolis.games.terra_mystica.scoring import largest_area
@@ -89,21 +89,18 @@ def map_worth(s: TerraMystica, player: i64, me: Player, rounds: i64) -> float:
     room = 0.0
     neighbours: i64 = 0
     group: i64 = 0
-    for hx in range(LANDS):
+    home = me.board.terrain
+    for hx in me.reach:
         if s.owner[hx] == NONE:
-            if me.near[hx]:
-                needed = s.tables.spades[
-                    (me.board.terrain * 7 + s.terrain[hx]) * 7 + me.board.terrain
-                ]
-                room += 3.5 - float(needed)
-        elif s.owner[hx] == player:
-            for side in range(hx * 6, hx * 6 + 6):
-                other = SIDES[side]
-                if other >= 0 and s.owner[other] != NONE:
-                    if s.owner[other] != player:
-                        neighbours += 1
-                    elif not s.town[hx]:
-                        group += s.tables.power_value[s.building[hx]]
+            room += 3.5 - float(s.tables.spades[(home * 7 + s.terrain[hx]) * 7 + home])
+    for hx in me.homes:
+        for side in range(hx * 6, hx * 6 + 6):
+            other = SIDES[side]
+            if other >= 0 and s.owner[other] != NONE:
+                if s.owner[other] != player:
+                    neighbours += 1
+                elif not s.town[hx]:
+                    group += s.tables.power_value[s.building[hx]]
     worth = (0.05 * room + 0.25 * float(min(neighbours, 8))) * float(rounds) * 0.35
     return worth + 0.25 * float(group) * (0.4 + 0.12 * float(rounds))
 

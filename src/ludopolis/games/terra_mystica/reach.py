@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import i64
+from ludopolis.core import i64, vec
 from ludopolis.games.terra_mystica.geometry import (
     BY_SAIL,
     BY_WALK,
@@ -47,36 +47,50 @@ def passage_range(me: Player) -> i64:
 def refresh_reach(s: TerraMystica, player: i64) -> None:
     """Note how the player reaches each hex; due whenever structures, bridges or ranges change."""
     me = s.seats[player]
-    near = me.near
+    near = vec[i64]([0] * LANDS)
+    me.near = near
+    me.homes = hexes_where(s.owner, player, player)
     sail, walk = shipping(me), passage_range(me)
-    for hx in range(LANDS):
-        near[hx] = 0
-    for home in range(LANDS):
-        if s.owner[home] == player:
-            for side in range(home * 6, home * 6 + 6):
-                if SIDES[side] >= 0:
-                    near[SIDES[side]] = DIRECT
-            if sail > 0:
-                _note(me, home, sail, BY_SHIP)
-            elif walk > 0:
-                _note(me, home, walk, BY_PASSAGE)
+    for home in me.homes:
+        for side in range(home * 6, home * 6 + 6):
+            if SIDES[side] >= 0:
+                near[SIDES[side]] = DIRECT
+        if sail > 0:
+            _note(near, home, sail, BY_SHIP)
+        elif walk > 0:
+            _note(near, home, walk, BY_PASSAGE)
     for slot in range(SLOT_COUNT):
         if s.bridges[slot] != NONE:
             if s.owner[SLOT_A[slot]] == player:
                 near[SLOT_B[slot]] = DIRECT
             if s.owner[SLOT_B[slot]] == player:
                 near[SLOT_A[slot]] = DIRECT
+    me.reach = hexes_where(near, DIRECT, BY_PASSAGE)
 
 
-def _note(me: Player, home: i64, distance: i64, how: i64) -> None:
+def hexes_where(values: vec[i64], lowest: i64, highest: i64) -> vec[i64]:
+    """The hexes whose value lies between two bounds, ascending."""
+    count: i64 = 0
+    for hx in range(LANDS):
+        if lowest <= values[hx] <= highest:
+            count += 1
+    hexes = vec[i64]([0] * count)
+    for hx in range(LANDS - 1, -1, -1):
+        if lowest <= values[hx] <= highest:
+            count -= 1
+            hexes[count] = hx
+    return hexes
+
+
+def _note(near: vec[i64], home: i64, distance: i64, how: i64) -> None:
     """Mark the hexes within this distance that are not reached in a better way."""
     for n in range(home * OTHERS, home * OTHERS + OTHERS):
         other = BY_SAIL[n] if how == BY_SHIP else BY_WALK[n]
         away = SAIL[home * LANDS + other] if how == BY_SHIP else WALK[home * LANDS + other]
         if away > distance:
             return
-        if me.near[other] == 0:
-            me.near[other] = how
+        if near[other] == 0:
+            near[other] = how
 
 
 def touches_opponent(s: TerraMystica, player: i64, hx: i64) -> bool:

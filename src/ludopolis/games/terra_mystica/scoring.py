@@ -48,7 +48,7 @@ def shares(sizes: list[int], prizes: vec[i64]) -> list[int]:
 def largest_area(s: TerraMystica, player: i64) -> i64:
     """The player's most structures connected directly or indirectly (TM-11.3)."""
     marks = vec[i64]([0] * LANDS)
-    mine = [hx for hx in range(LANDS) if s.owner[hx] == player]
+    mine = list(s.seats[player].homes)
     best: i64 = 0
     for start in mine:
         if marks[start]:

@@ -17,7 +17,6 @@ from ludopolis.games.terra_mystica.build import build_refusal
 from ludopolis.games.terra_mystica.cults import send, send_facts, send_refusal
 from ludopolis.games.terra_mystica.digging import dig_and_build, dig_facts, dig_only, work_facts
 from ludopolis.games.terra_mystica.explain import building_name, missing
-from ludopolis.games.terra_mystica.geometry import LANDS
 from ludopolis.games.terra_mystica.moment import OwnTurn, has_conversion
 from ludopolis.games.terra_mystica.options import (
     ACTION,
@@ -109,7 +108,7 @@ class TakeAction(OwnTurn):
                 if send_refusal(s, me, choice) == LEGAL:
                     options.append(SEND.first + choice)
         append_builds(s, self.player, me, options)
-        append_upgrades(s, self.player, options)
+        append_upgrades(s, self.player, me, options)
         append_digs(s, me, options)
         append_river_towns(s, self.player, options)
         if s.variants.drop_outs:
@@ -219,28 +218,27 @@ class TakeAction(OwnTurn):
 def append_builds(s: TerraMystica, player: i64, me: Player, options: Options) -> None:
     """Add the hexes on which a dwelling can be built."""
     if me.workers >= me.board.cost_workers[D] and me.coins >= me.board.cost_coins[D]:
-        for hx in range(LANDS):
-            if me.near[hx] and s.owner[hx] == NONE and build_refusal(s, player, hx) == LEGAL:
+        for hx in me.reach:
+            if s.owner[hx] == NONE and build_refusal(s, player, hx) == LEGAL:
                 options.append(BUILD.first + hx)
 
 
-def append_upgrades(s: TerraMystica, player: i64, options: Options) -> None:
+def append_upgrades(s: TerraMystica, player: i64, me: Player, options: Options) -> None:
     """Add the upgrades that can be paid."""
-    for hx in range(LANDS):
-        if s.owner[hx] == player:
-            here = s.building[hx]
-            if here <= TE:
-                for kind in range(here + 1, SA + 1):
-                    if upgrade_refusal(s, player, hx, kind) == LEGAL:
-                        options.append(UPGRADE.first + hx * UPGRADES + kind - TP)
+    for hx in me.homes:
+        here = s.building[hx]
+        if here <= TE:
+            for kind in range(here + 1, SA + 1):
+                if upgrade_refusal(s, player, hx, kind) == LEGAL:
+                    options.append(UPGRADE.first + hx * UPGRADES + kind - TP)
 
 
 def append_digs(s: TerraMystica, me: Player, options: Options) -> None:
     """Add the transformations that can be paid."""
     if me.workers < me.board.spade_workers[me.dig] or me.priests < me.board.spade_priests:
         return
-    for hx in range(LANDS):
-        if me.near[hx] and s.owner[hx] == NONE:
+    for hx in me.reach:
+        if s.owner[hx] == NONE:
             most = spades_affordable(me, hx, True)
             if most > 0:
                 for terrain in range(TERRAINS):
