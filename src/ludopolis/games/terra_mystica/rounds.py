@@ -57,6 +57,15 @@ class Round(Do):
 
 def take_income(s: TerraMystica, player: i64) -> None:
     """Income of structures, bonus card and favor tiles (TM-5.3)."""
+    coins, workers, priests, power = income(s, player, True)
+    gain_coins(s, player, coins)
+    gain_workers(s, player, workers)
+    gain_priests(s, player, priests)
+    gain_power(s, player, power)
+
+
+def income(s: TerraMystica, player: i64, with_card: bool) -> tuple[i64, i64, i64, i64]:
+    """Coins, workers, priests and power that come each round (TM-5.3)."""
     me, tables = s.seats[player], s.tables
     board, built = me.board, me.built
     coins = board.trading_coins[built[TP]]
@@ -68,7 +77,7 @@ def take_income(s: TerraMystica, player: i64) -> None:
         workers += board.stronghold.workers
         priests += board.stronghold.priests
         power += board.stronghold.power
-    if me.bonus != NONE:
+    if with_card and me.bonus != NONE:
         card = tables.bonus_income[me.bonus]
         coins += card.coins
         workers += card.workers
@@ -80,10 +89,7 @@ def take_income(s: TerraMystica, player: i64) -> None:
             coins += goods.coins
             workers += goods.workers
             power += goods.power
-    gain_coins(s, player, coins)
-    gain_workers(s, player, workers)
-    gain_priests(s, player, priests)
-    gain_power(s, player, power)
+    return coins, workers, priests, power
 
 
 @final

@@ -8,7 +8,6 @@ from ludopolis.core import State, Step, Value, i64, vec
 from ludopolis.games.terra_mystica.events import SCORED
 from ludopolis.games.terra_mystica.geometry import LANDS, SLOT_COUNT
 from ludopolis.games.terra_mystica.tables import SA, Faction, Tables
-from ludopolis.games.terra_mystica.view import table_view
 
 NONE: Final[i64] = -1  # no owner, no card, no faction
 NOT_IN_GAME: Final[i64] = -2  # a bonus card that was not drawn
@@ -48,6 +47,8 @@ class Player(Value):
         built: vec[i64],
         towns: vec[i64],
         near: vec[i64],
+        reach: vec[i64],
+        homes: vec[i64],
     ) -> None:
         self.faction = faction  # or NONE while none is chosen; `board` says nothing then
         self.board = board
@@ -73,14 +74,17 @@ class Player(Value):
         self.cults = cults
         self.built = built  # structures on the map, by kind
         self.towns = towns  # town tiles owned, by kind
-        self.near = near  # how each hex can be reached: see reach.py
+        # Kept by reach.py, which makes new ones and never changes them, so that copies share them:
+        self.near = near  # how each hex can be reached
+        self.reach = reach  # the hexes that can be reached in some way
+        self.homes = homes  # the hexes with structures of the player
 
     def key(self) -> tuple[Any, ...]:
         return (
             self.faction, self.board, self.vp, self.coins, self.workers, self.priests, self.reserve,
             self.bowl1, self.bowl2, self.bowl3, self.ship, self.dig, self.bridges, self.keys,
             self.favours, self.bonus, self.used, self.river_links, self.passed, self.dropped,
-            self.carpet, self.cults, self.built, self.towns, self.near,
+            self.carpet, self.cults, self.built, self.towns, self.near, self.reach, self.homes,
         )  # fmt: skip
 
     def clone(self) -> Player:
@@ -89,7 +93,8 @@ class Player(Value):
             self.faction, self.board, self.vp, self.coins, self.workers, self.priests, self.reserve,
             self.bowl1, self.bowl2, self.bowl3, self.ship, self.dig, self.bridges, self.keys,
             self.favours, self.bonus, self.used, self.river_links, self.passed, self.dropped,
-            self.carpet, self.cults[:], self.built[:], self.towns[:], self.near[:],
+            self.carpet, self.cults[:], self.built[:], self.towns[:],
+            self.near, self.reach, self.homes,
         )  # fmt: skip
 
     def has_favour(self, tile: i64) -> bool:
@@ -107,6 +112,7 @@ def new_player(tables: Tables) -> Player:
         NONE, tables.factions[0], tables.start_vp, 0, 0, 0, tables.priests, 0, 0, 0, 0, 0,
         tables.bridges, 0, 0, NONE, 0, 0, False, False, 0,
         vec[i64]([0] * 4), vec[i64]([0] * 6), vec[i64]([0] * 8), vec[i64]([0] * LANDS),
+        vec[i64]([]), vec[i64]([]),
     )  # fmt: skip
 
 
@@ -192,6 +198,9 @@ class TerraMystica(State):
         return [me.vp for me in self.seats]
 
     def _view(self, player: int | None) -> dict[str, Any]:
+        # Imported here because a view looks ahead with the rules, which know the state.
+        from ludopolis.games.terra_mystica.view import table_view
+
         return table_view(self)
 
     def check(self) -> None:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ludopolis.games.terra_mystica.forecast import (
+    cult_rewards,
+    final_scoring,
+    next_income,
+    river_towns,
+)
 from ludopolis.games.terra_mystica.geometry import HEX_NAMES, LANDS, SLOT_COUNT, SLOT_NAMES
+from ludopolis.games.terra_mystica.state import Player, TerraMystica
 from ludopolis.games.terra_mystica.things import (
     ACTION_IDS,
     BONUS_IDS,
@@ -17,12 +24,10 @@ from ludopolis.games.terra_mystica.things import (
     TOWN_IDS,
 )
 
-if TYPE_CHECKING:
-    from ludopolis.games.terra_mystica.state import Player, TerraMystica
-
 
 def table_view(s: TerraMystica) -> dict[str, Any]:
     """The table by the names of its components."""
+    projections = final_scoring(s)
     return {
         "round": s.round,
         "order": [int(seat) for seat in s.order],
@@ -37,7 +42,15 @@ def table_view(s: TerraMystica) -> dict[str, Any]:
         "towns": {tile: s.towns[n] for n, tile in enumerate(TOWN_IDS) if s.town_tiles(n)},
         "orders": {cult: list(s.orders[n * 4 : n * 4 + 4]) for n, cult in enumerate(CULT_IDS)},
         "taken_actions": [ACTION_IDS[n] for n in range(6) if (s.taken_actions >> n) & 1],
-        "players": [player_view(me) for me in s.seats],
+        "players": [
+            {
+                **player_view(me),
+                "income": next_income(s, seat),
+                "cult_bonus": cult_rewards(s, seat),
+                "projection": projections[seat],
+            }
+            for seat, me in enumerate(s.seats)
+        ],
     }
 
 
@@ -73,6 +86,7 @@ def player_view(me: Player) -> dict[str, Any]:
         "used": [action for n, action in enumerate(ACTION_IDS) if me.has_used(n)],
         "cults": {cult: me.cults[n] for n, cult in enumerate(CULT_IDS)},
         "structures": {kind: me.built[n + 1] for n, kind in enumerate(BUILDING_IDS)},
+        "river_towns": river_towns(me),
         "passed": me.passed,
         "dropped": me.dropped,
     }
