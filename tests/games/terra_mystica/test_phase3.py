@@ -80,7 +80,7 @@ def test_they_go_to_the_same_hex_or_to_different_ones() -> None:  # TM-10.2
 
 def test_no_spades_are_bought_and_nothing_is_built() -> None:  # TM-10.2
     p = bonus("SCORE2", (0, 0, 4, 0)).give(0, workers=20, coins=20)
-    assert p.why(0, "dig G2 forest") == "this takes 2 spades, you have 1 (TM-6.1.6)"
+    assert p.why(0, "dig G2 forest") == "this takes 2 spades, you have 1 (TM-10.2)"
     p.play("0 dig E7 forest")
     assert (p.at("E7"), p.s.round) == (("forest", None, None), 2)
 

@@ -20,6 +20,8 @@ from ludopolis.games.terra_mystica.reasons import (
     ONE_AWAY_ONLY,
     ONE_DWELLING,
     SHORT_TO_BUILD,
+    TOO_FEW_CULT_SPADES,
+    TOO_FEW_SPADES,
     TURNED_ALREADY,
 )
 from ludopolis.games.terra_mystica.resources import Price, can_pay, pay
@@ -273,7 +275,9 @@ class CultSpades(Ask):
         choice = option - DIG.first
         hx = choice // TERRAINS
         refused = dig_refusal(s, self.player, hx, choice % TERRAINS, self.spades, False, False)
-        return NO_PASSAGE_NOW if refused == NO_SECOND_PASSAGE else refused
+        if refused == NO_SECOND_PASSAGE:
+            return NO_PASSAGE_NOW
+        return TOO_FEW_CULT_SPADES if refused == TOO_FEW_SPADES else refused
 
     def facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
         choice = option - DIG.first

@@ -45,12 +45,14 @@ def hex_facts(s: TerraMystica, player: i64, hx: i64) -> dict[str, Word]:
     """What can be said about a hex, for any refusal that speaks of one."""
     me = s.seats[player]
     kind = s.building[hx]
+    away = distance(s, player, hx)
     return {
         "hex": THINGS[HEX.first + hx].label,
         "terrain": THINGS[TERRAIN.first + s.terrain[hx]].label,
         "home": THINGS[TERRAIN.first + me.board.terrain].label,
         "building": THINGS[BUILDING.first + max(kind, 1) - 1].label,
-        "distance": distance(s, player, hx),
+        "distance": away,
+        "count": away,
         "shipping": shipping(me),
         "range": passage_range(me),
     }

@@ -34,7 +34,8 @@ OCCUPIED: Final[i64] = REASONS.add("occupied", "TM-3.2", "{hex} is occupied by a
 OUT_OF_REACH: Final[i64] = REASONS.add(
     "out_of_reach",
     "TM-3.8",
-    "{hex} is out of reach: {distance} river hexes away by ship, your shipping is {shipping}",
+    "{hex} is out of reach: {count} river hex away by ship, your shipping is {shipping}",
+    "{hex} is out of reach: {count} river hexes away by ship, your shipping is {shipping}",
 )
 NO_RIVER_WAY: Final[i64] = REASONS.add(
     "no_river_way", "TM-3.8", "{hex} touches none of your structures and no river leads there"
@@ -57,9 +58,9 @@ SAME_TERRAIN: Final[i64] = REASONS.add("same_terrain", "TM-6.1.1", "{hex} is {te
 GIANTS_TURN_HOME: Final[i64] = REASONS.add(
     "giants_turn_home", "TM-13.12", "Giants turn hexes into wasteland only"
 )
-TOO_FEW_SPADES: Final[i64] = REASONS.add(
-    "too_few_spades", "TM-6.1.6", "this takes {needed} spades, you have {free}"
-)
+_TOO_FEW_SPADES: Final = "this takes {needed} spades, you have {free}"
+TOO_FEW_SPADES: Final[i64] = REASONS.add("too_few_spades", "TM-6.1.6", _TOO_FEW_SPADES)
+TOO_FEW_CULT_SPADES: Final[i64] = REASONS.add("too_few_cult_spades", "TM-10.2", _TOO_FEW_SPADES)
 NO_SPADE_LEFT: Final[i64] = REASONS.add(
     "no_spade_left", "TM-6.1.4", "this action has no spade left"
 )
