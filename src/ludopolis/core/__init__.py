@@ -2,6 +2,7 @@
 
 from ludopolis.core.edition import Edition, Table, load_edition, overlay
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
+from ludopolis.core.formats import Difference, Format, Imported
 from ludopolis.core.game import Game
 from ludopolis.core.match import Entry, Line, Match, Refusal, explain, luck
 from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
@@ -28,12 +29,12 @@ from ludopolis.core.vocabulary import (
 
 __all__ = [
     "CHANCE", "LEGAL", "NOBODY", "NOTHING",
-    "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Do",
+    "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Difference", "Do",
     "Drawing", "Edition", "EditionError",
-    "Entry", "Event", "EventKind", "Events", "Flag", "Game", "InputError", "Line", "Match", "Name",
-    "OneOf", "Option", "Options", "PickError", "Range", "Reason", "Reasons", "RecordError",
-    "Refusal", "Region", "Seat", "Settings", "Setup", "SetupError", "Several", "State", "Step",
-    "Table", "Text", "Together", "Value", "Vocabulary", "Who", "Word",
+    "Entry", "Event", "EventKind", "Events", "Flag", "Format", "Game", "Imported",
+    "InputError", "Line", "Match", "Name", "OneOf", "Option", "Options", "PickError", "Range",
+    "Reason", "Reasons", "RecordError", "Refusal", "Region", "Seat", "Settings", "Setup", "SetupError", "Several", "State",
+    "Step", "Table", "Text", "Together", "Value", "Vocabulary", "Who", "Word",
     "append", "explain", "i64", "is_compiled", "load", "load_edition", "luck", "mypyc_attr",
     "overlay", "parse", "record", "replay", "text", "texts", "vec", "write",
 ]  # fmt: skip

@@ -31,6 +31,7 @@ class Drawing(Protocol):
     """What a scene is given: a view, and the means to say it."""
 
     game: Game
+    tables: Any  # the typed tables of the edition that is played
     view: dict[str, Any]  # what this viewer sees
     viewer: int | None  # a seat, or None for a spectator
     names: list[str]  # what the players are called

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, final
 
+from ludopolis.core.lots import Lots
 from ludopolis.core.numbers import i64, mypyc_attr
 from ludopolis.core.step import CHANCE, NOBODY, Chance, Step, Together, Value
 from ludopolis.core.vocabulary import NOTHING, Event, Options
@@ -200,9 +201,16 @@ class State(Value):
 
     def play_out(self, rng: Random, longest: i64) -> i64:
         """Pick at random until the game is over or `longest` picks are made; return how many."""
+        lots = Lots(rng)
         picks: i64 = 0
         while self.stack and picks < longest:
+            step = self.asking()
+            if step.player == CHANCE:
+                option = self.draw(rng)
+            else:
+                options = step.options(self)
+                option = options[lots.below(len(options))]
             # Compiled code passes an omitted number on to interpreted games as 0, so it is named.
-            self.apply(self.draw(rng), NOBODY)
+            self.apply(option, NOBODY)
             picks += 1
         return picks

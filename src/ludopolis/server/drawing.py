@@ -36,6 +36,7 @@ def environment(folder: str = "") -> Environment:
         lstrip_blocks=True,
     )
     made.filters["data"] = data
+    made.filters["name_of"] = lambda seat, sight: sight.words.names[seat]
     made.globals["symbol"] = symbol
     made.globals["asset"] = asset
     return made
@@ -81,12 +82,14 @@ class TableDrawing:
     def __init__(
         self,
         game: Game,
+        tables: Any,
         view: dict[str, Any],
         viewer: int | None,
         asked: list[int],
         words: Words,
     ) -> None:
         self.game = game
+        self.tables = tables
         self.view = view
         self.viewer = viewer
         self.names = words.names

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from ludopolis.core import Ask, Game, Line, Option, State, Text, text
+from ludopolis.core import Ask, Game, Line, Option, State, Text, Together, text
 from ludopolis.server.table import LiveTable, Viewer
 from ludopolis.words import Words
 
@@ -73,6 +73,14 @@ class Sight:
     def state(self) -> State:
         """The position; of what it hides only `view` may be shown."""
         return self.table.state_at(self.seat, None if self.live else self.shown)
+
+    @property
+    def open_state(self) -> State:
+        """The position without what was picked unseen and is not shown yet."""
+        top = self.state.stack[-1] if self.state.stack else None
+        if isinstance(top, Together) and top.before is not None:
+            return top.before
+        return self.state
 
     @cached_property
     def view(self) -> dict[str, Any]:

@@ -205,10 +205,12 @@ class LiveTable:
         """Where in the whole log the first `at` picks end that this seat can read."""
         if not 0 <= at <= self.place(seat):
             raise InputError(f"expected a place from 0 to {self.place(seat)}, found {at}", "at")
-        top = self.match.state.stack[-1] if self.match.state.stack else None
-        sealed = sum(map(len, top.picks)) if isinstance(top, Together) else 0
-        opened = len(self.match.log) - sealed
-        mine = [i for i in range(opened, len(self.match.log)) if self.match.log[i].player == seat]
+        log, top = self.match.log, self.match.state.stack[-1:]
+        sealed = sum(
+            [len(picks) for step in top if isinstance(step, Together) for picks in step.picks]
+        )
+        opened = len(log) - sealed
+        mine = [place for place in range(opened, len(log)) if log[place].player == seat]
         return at if at <= opened else mine[at - opened - 1] + 1
 
     def state_at(self, seat: int | None, at: int | None) -> State:

@@ -7,11 +7,18 @@ act for which seat is checked before, by `viewing.py`: the service trusts the se
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager
-from typing import Any
+from typing import Any, Final
 
-from ludopolis.core import Refusal, Text
+from ludopolis.core import PickError, Refusal, Text, record, text
+from ludopolis.server import asking, making, seating, watch
+from ludopolis.server.chronicle import picks as picked
+from ludopolis.server.hub import Hub
+from ludopolis.server.keeping import Keeper, moved_on, now
+from ludopolis.server.listings import Listings
+from ludopolis.server.store import LogLine, Store
 from ludopolis.server.table import (
     ChatLine,
     Listing,
@@ -31,20 +38,39 @@ __all__ = [
     "Refused", "SeatInfo", "Tables", "Viewer",
 ]  # fmt: skip
 
+CHAT: Final = 500  # letters in one chat line
+CHAT_LINES: Final = 2000  # at one table
+
 
 class Tables:
     """All tables of this server."""
 
+    def __init__(self, store: Store, hub: Hub, in_memory: int = 1000) -> None:
+        self.store = store
+        self.hub = hub
+        self.keeper = Keeper(store, hub, in_memory)
+        self.listings = Listings(store.database)
+
     async def create(self, spec: NewTable, account: str | None = None) -> LiveTable:
         """Set up a table. Who does holds the chairs of all "human" seats (`chairs.py`)."""
-        raise NotImplementedError
+        return await self._add(*making.new_table(spec), account)
+
+    async def _add(
+        self, table: LiveTable, lines: list[LogLine], account: str | None = None
+    ) -> LiveTable:
+        for info in table.seats:
+            info.account = account if info.kind == "human" else None
+        await self.store.create(table, lines)
+        self.keeper.add(table)
+        watch.TABLES.labels(table.game.name).inc()
+        return table
 
     async def open(self, table_id: str) -> LiveTable:
         """The table as it is committed; raises `Missing`.
 
         Draw it before the next `await`: only then nothing can have changed meanwhile.
         """
-        raise NotImplementedError
+        return await self.keeper.open(table_id)
 
     # Playing
 
@@ -52,25 +78,68 @@ class Tables:
         self, table_id: str, seat: int, code: str, place: int, mark: str | None = None
     ) -> LiveTable:
         """Pick for a seat, against the place (and mark) that it has seen. Committed on return."""
-        raise NotImplementedError
+
+        def act(table: LiveTable) -> list[LogLine]:
+            _check_seen(table, seat, place, mark, code)
+            option = asking.find_option(table, code)
+            refusal = table.match.explain(seat, option)
+            if refusal is not None:
+                raise Refused.by(asking.why(table, seat, code) or refusal)
+            before = len(table.match.log)
+            table.match.play(seat, option)
+            return picked(table.match, before)
+
+        return await self._play(table_id, act)
 
     async def undo(self, table_id: str, seat: int, place: int, picks: int = 1) -> LiveTable:
         """Take back the last picks of a seat; `match.undoable(seat)` says how many can be."""
-        raise NotImplementedError
+
+        def act(table: LiveTable) -> list[LogLine]:
+            _check_seen(table, seat, place)
+            if not 0 < picks <= table.match.undoable(seat):
+                said = text("you cannot take back what others have seen or chance has drawn")
+                raise Refused(said, "nothing_to_undo")
+            table.match.undo(seat, picks)
+            return [LogLine("undo", seat, str(picks))]
+
+        return await self._play(table_id, act)
 
     async def redo(self, table_id: str, seat: int, place: int) -> LiveTable:
         """Make again what was taken back last."""
-        raise NotImplementedError
+
+        def act(table: LiveTable) -> list[LogLine]:
+            _check_seen(table, seat, place)
+            before = len(table.match.log)
+            try:
+                table.match.redo(seat)
+            except PickError:
+                said = text("there is nothing to make again")
+                raise Refused(said, "nothing_to_redo") from None
+            return picked(table.match, before, "redo")
+
+        return await self._play(table_id, act)
+
+    async def _play(self, table_id: str, act: Callable[[LiveTable], list[LogLine]]) -> LiveTable:
+        """Change the match and commit what changed, both or neither."""
+        with watch.COMMIT.time():
+            async with self.keeper.holding(table_id) as table:
+                lines = act(table)
+                table.changed = now()
+                await self.store.append(table, lines)
+                table.length += len(lines)
+        who = table.seats[lines[0].player].kind
+        watch.PICKS.labels(who).inc()
+        return table
 
     # Asking
 
     def preview(self, table: LiveTable, seat: int, code: str) -> list[Text]:
         """What an open option would do, as far as the seat can know; tried on imagined states."""
-        raise NotImplementedError
+        return asking.preview(table, seat, code)
 
     def why(self, table: LiveTable, seat: int, code: str) -> Refusal | None:
         """Why an option is not open to the seat; None if it is."""
-        raise NotImplementedError
+        return asking.why(table, seat, code)
 
     # Sitting down
 
@@ -78,36 +147,78 @@ class Tables:
         self, table_id: str, seat: int, name: str, account: str | None = None
     ) -> LiveTable:
         """Sit down on an open seat; the caller then hands out the chair."""
-        raise NotImplementedError
+        return await self._seat(
+            table_id, seat, lambda table: seating.taken(table, seat, name, account)
+        )
 
     async def leave(self, table_id: str, seat: int) -> LiveTable:
         """Stand up: the seat is open again and its links are dead."""
-        raise NotImplementedError
+        return await self._seat(table_id, seat, lambda table: seating.left(table, seat))
 
     async def propose_bot(self, table_id: str, seat: int, bot: str, by: int) -> LiveTable:
         """Propose that a bot takes over a seat. It does at once where nobody else has to agree."""
-        raise NotImplementedError
+        return await self._seat(
+            table_id, seat, lambda table: seating.proposed(table, seat, bot, by)
+        )
 
     async def agree(self, table_id: str, seat: int, by: int) -> LiveTable:
         """Agree to the proposal for a seat; the bot sits down once all others have agreed."""
-        raise NotImplementedError
+        return await self._seat(table_id, seat, lambda table: seating.agreed(table, seat, by))
 
     async def recover(self, table_id: str, seat: int, by: int) -> LiveTable:
         """Make the old links to a lost seat die; the caller then hands out a new one.
 
         Refused while somebody looks from that seat. The table is told who did it.
         """
-        raise NotImplementedError
+        return await self._seat(table_id, seat, lambda table: seating.recovered(table, seat, by))
+
+    async def replace_bot(self, table_id: str, seat: int, bot: str) -> LiveTable:
+        """Let a simpler bot sit where one crashed or took too long."""
+        return await self._seat(table_id, seat, lambda table: seating.replaced(table, seat, bot))
+
+    async def _seat(
+        self, table_id: str, seat: int, act: Callable[[LiveTable], seating.Change]
+    ) -> LiveTable:
+        """Change who sits on a seat and tell the table."""
+        async with self.keeper.holding(table_id) as table:
+            if not 0 <= seat < len(table.seats):
+                raise Refused(text("there is no such seat"), "no_such_seat")
+            info, said = act(table)
+            before = table.seats[seat]
+            table.seats[seat], table.changed = info, now()
+            table.notices.append(await self.store.put_seat(table, info, before.chair, said))
+        return table
 
     async def say(self, table_id: str, seat: int | None, name: str, words: str) -> LiveTable:
         """Say something at the table; `name` is used for spectators only."""
-        raise NotImplementedError
+        said = " ".join(words.split())[:CHAT]
+        async with self.keeper.holding(table_id) as table:
+            if not said:
+                raise Refused(text("there is nothing said"), "empty")
+            if len(table.chat) >= CHAT_LINES:
+                raise Refused(text("enough has been said at this table"), "too_much")
+            who = making.clean_name(name) if seat is None else table.seats[seat].name
+            table.chat.append(await self.store.say(table, seat, who, said))
+        return table
 
     # Other tables
 
     async def again(self, table_id: str) -> LiveTable:
         """The next table of the same players, made once; who held a seat holds it there too."""
-        raise NotImplementedError
+        async with self.keeper.holding(table_id) as table:
+            if table.successor is None:
+                if not table.over:
+                    raise Refused(text("the game is not over yet"), "not_over")
+                following, lines = making.new_table(making.same_again(table))
+                for info, before in zip(following.seats, table.seats):
+                    info.account = before.account
+                await self.store.create(following, lines)
+                if await self.store.set_successor(table, following.id):
+                    self.keeper.add(following)
+                table.successor = await self.store.successor(table.id)
+            successor = table.successor
+        assert successor is not None
+        return await self.open(successor)
 
     async def continue_from(
         self, table_id: str, seat: int | None, at: int, bots: Mapping[int, str] | None = None
@@ -116,30 +227,51 @@ class Tables:
 
         Seats in `bots` are played by them. Refused in a running game that has secrets.
         """
-        raise NotImplementedError
+        table = await self.open(table_id)
+        return await self._add(*making.continued(table, seat, at, bots or {}))
 
     async def upload(self, values: dict[str, Any]) -> LiveTable:
         """A private hot-seat table from a record (`core.parse` reads one)."""
-        raise NotImplementedError
+        # A long log takes a while to check, and nobody else should wait for it.
+        made = await asyncio.to_thread(making.uploaded, values)
+        return await self._add(*made)
 
     def record(self, table: LiveTable) -> dict[str, Any]:
         """The table as a record, without the seed while it runs; refused if that told secrets."""
-        raise NotImplementedError
+        if not table.over and table.has_secrets():
+            said = text("the record can be read when the game is over: it holds secrets")
+            raise Refused(said, "secrets")
+        values = record(table.match, table.names)
+        return values if table.over else values | {"seed": 0}
 
     async def listed(self) -> list[Listing]:
         """Tables that anybody may join or watch, newest first."""
-        raise NotImplementedError
+        return await self.listings.listed()
 
     async def some(self, ids: list[str]) -> list[Listing]:
         """The tables with these ids, as far as there are any."""
-        raise NotImplementedError
+        return await self.listings.some(ids)
 
     async def of_account(self, account: str) -> list[Listing]:
         """The tables at which an account has a seat."""
-        raise NotImplementedError
+        return await self.listings.of_account(account)
 
     # Following
 
     def subscribe(self, table_id: str) -> AbstractAsyncContextManager[AsyncIterator[int]]:
         """Follow a table: versions as they come, skipping those that are already out of date."""
-        raise NotImplementedError
+        return self.hub.subscribe(table_id)
+
+
+def _check_seen(
+    table: LiveTable, seat: int, place: int, mark: str | None = None, code: str | None = None
+) -> None:
+    """Refuse what answers a position that is gone."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused(text("there is no such seat"), "no_such_seat")
+    lines = table.lines(seat)
+    if place == len(lines) and (mark is None or mark == table.mark(seat)):
+        return
+    if code is not None and 0 <= place < len(lines) and str(lines[place]) == f"{seat} {code}":
+        raise Refused(text("this pick has been made already"), "repeated")
+    raise moved_on()

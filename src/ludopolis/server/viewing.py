@@ -6,59 +6,157 @@ For pages and API alike; what is behind it is in `chairs.py` and `accounts.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from ludopolis.server.table import LiveTable, Viewer
+from ludopolis.core import text
+from ludopolis.server.chairs import SESSION, Chairs
+from ludopolis.server.table import LiveTable, Refused, Viewer
 from ludopolis.server.tables import Tables
+from ludopolis.words import LANGUAGES
+
+YEAR: Final = 365 * 86_400
+REMEMBERED: Final = 30  # tables that a browser is reminded of
 
 
 def tables_of(request: HTTPConnection) -> Tables:
     """The service of this server."""
-    raise NotImplementedError
+    service: Tables = request.app.state.tables
+    return service
+
+
+def chairs_of(request: HTTPConnection) -> Chairs:
+    """What signs chairs here."""
+    chairs: Chairs = request.app.state.chairs
+    return chairs
 
 
 def language_of(request: HTTPConnection) -> str:
     """The language: `?lang=`, else the cookie `lang`, else what the browser wishes."""
-    raise NotImplementedError
+    for chosen in (request.query_params.get("lang"), request.cookies.get("lang")):
+        if chosen in LANGUAGES:
+            return str(chosen)
+    return _wished(request.headers.get("accept-language", ""))
+
+
+def _wished(header: str) -> str:
+    """The first of our languages in an Accept-Language header, by its weights."""
+    wishes = []
+    for part in header[:200].split(","):
+        name, _, weight = part.partition(";q=")
+        try:
+            wishes.append((-float(weight or 1), name.strip()[:2].lower()))
+        except ValueError:
+            continue
+    known = [name for _, name in sorted(wishes, key=lambda wish: wish[0]) if name in LANGUAGES]
+    return known[0] if known else LANGUAGES[0]
+
+
+def keep_language(request: HTTPConnection, response: Response, language: str) -> None:
+    """Let the browser remember the language."""
+    if language in LANGUAGES:
+        _set(request, response, "lang", language, "/")
+
+
+def _bearer(request: HTTPConnection) -> str:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def held_seats(request: HTTPConnection, table: LiveTable) -> tuple[int, ...]:
+    """The chairs of this table that a request brings with it."""
+    chairs = chairs_of(request)
+    held: set[int] = set()
+    for token in (_bearer(request), request.cookies.get(f"chair_{table.id}", "")):
+        held.update(chairs.seats(table, token) if token else ())
+    account = account_of(request)
+    if account is not None:
+        held.update([info.seat for info in table.seats if info.account == account])
+    return tuple(sorted(held))
 
 
 def viewer_of(request: HTTPConnection, table: LiveTable, seat: int | None = None) -> Viewer:
-    """Who looks at the table, from the chair `seat` if they hold it, else from one that is asked.
+    """Who looks at the table, from the chair `seat` if they hold it, else from their only one.
 
+    Who holds several chairs and names none looks from none, so that a curtain can hang.
     Chairs come from the cookie of the table, a Bearer token, or the account that is logged in.
     """
-    raise NotImplementedError
+    held = held_seats(request, table)
+    looking = seat if seat in held else held[0] if len(held) == 1 else None
+    return Viewer(held, looking, language_of(request))
 
 
 def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = None) -> int:
-    """The seat that this request acts for; raises `Refused` where it holds none such."""
-    raise NotImplementedError
+    """The seat that this request acts for; raises `Refused` where it holds none such.
+
+    Who holds several and names none acts for one that is asked.
+    """
+    held = held_seats(request, table)
+    if not held:
+        raise Refused(text("you do not sit at this table"), "no_chair")
+    if seat is not None and seat not in held:
+        raise Refused(text("you do not sit on that seat"), "foreign")
+    if seat is not None:
+        return seat
+    return next((asked for asked in table.asked if asked in held), held[0])
 
 
 def account_of(request: HTTPConnection) -> str | None:
     """The account that is logged in."""
-    raise NotImplementedError
+    session = request.cookies.get("session", "")
+    return chairs_of(request).account(session) if session else None
 
 
 def my_tables(request: HTTPConnection) -> list[str]:
     """The ids of tables at which this browser has sat, newest first."""
-    raise NotImplementedError
+    found = request.cookies.get("tables", "").split(".")
+    return [table_id for table_id in found if table_id.isalnum()][:REMEMBERED]
 
 
 def keep_chairs(
     request: HTTPConnection, response: Response, table: LiveTable, seats: Sequence[int]
 ) -> None:
     """Put chairs into the browser, beside those that it holds at this table already."""
-    raise NotImplementedError
+    token = chairs_of(request).token(table, [*seats, *held_seats(request, table)])
+    # One cookie for each path that needs it: a browser may sit at more tables than fit a header.
+    for path in (f"/tables/{table.id}", f"/api/v1/tables/{table.id}"):
+        _set(request, response, f"chair_{table.id}", token, path)
+    others = [table_id for table_id in my_tables(request) if table_id != table.id]
+    known = ".".join([table.id, *others][:REMEMBERED])
+    _set(request, response, "tables", known, "/")
+
+
+def keep_session(request: HTTPConnection, response: Response, account: str | None) -> None:
+    """Let the browser stay logged in, or no longer."""
+    if account is None:
+        response.delete_cookie("session", path="/")
+    else:
+        _set(request, response, "session", chairs_of(request).session(account), "/", SESSION)
+
+
+def _set(
+    request: HTTPConnection,
+    response: Response,
+    name: str,
+    value: str,
+    path: str,
+    seconds: int = YEAR,
+) -> None:
+    safe = request.url.scheme in ("https", "wss")
+    response.set_cookie(name, value, seconds, path=path, secure=safe, httponly=True, samesite="lax")
 
 
 def link_to(request: HTTPConnection, table: LiveTable, seats: Sequence[int]) -> str:
     """The address that puts these chairs into whatever browser opens it."""
-    raise NotImplementedError
+    token = chairs_of(request).token(table, seats)
+    return str(request.url.replace(path=f"/tables/{table.id}/sit/{token}", query="", fragment=""))
 
 
 def seats_of_link(request: HTTPConnection, table: LiveTable, token: str) -> tuple[int, ...]:
     """The seats in a seat link; raises `Refused` if it is not, or no longer, good."""
-    raise NotImplementedError
+    seats = chairs_of(request).seats(table, token)
+    if not seats:
+        raise Refused(text("this seat link is not good, or no longer"), "dead_link")
+    return seats

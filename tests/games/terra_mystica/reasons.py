@@ -1,4 +1,4 @@
-"""For each reason a position that produces it: the match, who asks, for which option, and the answer."""
+"""For each reason a position that produces it, who asks there for which option, and the answer."""
 
 from __future__ import annotations
 
@@ -46,8 +46,7 @@ def temple() -> Position:
 
 def mermaids(faction: str = "mermaids") -> Position:
     """Structures on both sides of the river hex r22 with power 8."""
-    p = rich(faction).put(0, "F4", "SH").put_all(0, "TP", "E6", "G3").put(0, "H4")
-    return p
+    return rich(faction).put(0, "F4", "SH").put_all(0, "TP", "E6", "G3").put(0, "H4")
 
 
 def without_tiles(p: Position) -> Position:

@@ -65,17 +65,23 @@ class Harbour(State):
 
     def _view(self, player: int | None) -> dict[str, Any]:
         """A hand is for its player; all can count cards, which leave face up (HB-1.2)."""
+        spent = [card + 1 for card, place in enumerate(self.cards) if place == SPENT]
+        auctions = len(spent) // self.players
+        docking = len(self.stack) > 0 and self.stack[-1].player >= 0
         return {
             "players": [
                 {
                     "points": me.points,
                     "piers": list(me.piers),
+                    "bid": me.bid + 1 if auctions or (spent and seat == player) else 0,
                     "cards": len([place for place in self.cards if place == seat]),
                 }
                 for seat, me in enumerate(self.seats)
             ],
             "hand": [card + 1 for card, place in enumerate(self.cards) if place == player],
-            "spent": [card + 1 for card, place in enumerate(self.cards) if place == SPENT],
+            "spent": spent,
+            "ships": list(self.tables.ships)[auctions:],
+            "docking": self.tables.ships[auctions - 1] if docking else 0,
         }
 
     def _resample(self, player: i64, rng: Random) -> None:

@@ -13,6 +13,7 @@ from ludopolis.games.terra_mystica.events import (
     TILE_LAID,
 )
 from ludopolis.games.terra_mystica.explain import hex_facts
+from ludopolis.games.terra_mystica.geometry import LANDS
 from ludopolis.games.terra_mystica.options import (
     BUILD,
     CARD,
@@ -244,6 +245,13 @@ class PlaceFirstDwelling(Ask):
 
     def candidates(self, s: TerraMystica) -> Options:
         return BUILD.options
+
+    def options(self, s: TerraMystica) -> Options:
+        options: Options = []
+        for hx in range(LANDS):
+            if self.refusal(s, BUILD.first + hx) == LEGAL:
+                options.append(BUILD.first + hx)
+        return options
 
     def refusal(self, s: TerraMystica, option: i64) -> i64:
         hx = option - BUILD.first

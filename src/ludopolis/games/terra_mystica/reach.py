@@ -70,16 +70,13 @@ def refresh_reach(s: TerraMystica, player: i64) -> None:
 
 def hexes_where(values: vec[i64], lowest: i64, highest: i64) -> vec[i64]:
     """The hexes whose value lies between two bounds, ascending."""
+    hexes = vec[i64]([0] * LANDS)
     count: i64 = 0
     for hx in range(LANDS):
         if lowest <= values[hx] <= highest:
-            count += 1
-    hexes = vec[i64]([0] * count)
-    for hx in range(LANDS - 1, -1, -1):
-        if lowest <= values[hx] <= highest:
-            count -= 1
             hexes[count] = hx
-    return hexes
+            count += 1
+    return hexes[:count]
 
 
 def _note(near: vec[i64], home: i64, distance: i64, how: i64) -> None:

@@ -170,7 +170,9 @@ def connect_refusal(s: TerraMystica, player: i64, river: i64, due: i64) -> i64:
 
 def append_river_towns(s: TerraMystica, player: i64, options: Options, due: i64 = 0) -> None:
     """Add the river hexes over which the Mermaids can found a town now (TM-9.7)."""
-    if s.seats[player].faction == MERMAIDS:
+    me = s.seats[player]
+    # A sanctuary counts for two, so one structure less than a town needs may be enough.
+    if me.faction == MERMAIDS and len(me.homes) >= s.tables.town_size - 1:
         for river in CONNECT.options:
             if connect_refusal(s, player, river - CONNECT.first, due) == LEGAL:
                 options.append(river)

@@ -22,7 +22,7 @@ from ludopolis.games.terra_mystica.spades import spades_gained
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import BY_PRIESTS, GIANTS, SA, SH, TE, TP, D
 from ludopolis.games.terra_mystica.things import SCORING
-from ludopolis.games.terra_mystica.turn import EndOfTurn, TakeAction
+from ludopolis.games.terra_mystica.turn import END, TAKE
 
 
 @final
@@ -109,8 +109,8 @@ class NextTurn(Do):
             player = s.order[place]
             if not s.seats[player].passed:
                 s.push(NextTurn(place))
-                s.push(EndOfTurn(player))
-                s.push(TakeAction(player))
+                s.push(END[player])
+                s.push(TAKE[player])
                 return
 
 

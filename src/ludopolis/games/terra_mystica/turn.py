@@ -59,7 +59,7 @@ from ludopolis.games.terra_mystica.spades import (
     work_price,
 )
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
-from ludopolis.games.terra_mystica.tables import SA, TE, TP, D
+from ludopolis.games.terra_mystica.tables import MERMAIDS, SA, TE, TP, D
 from ludopolis.games.terra_mystica.towns import found_over_river
 from ludopolis.games.terra_mystica.upgrade import (
     comes_from,
@@ -246,6 +246,15 @@ def append_digs(s: TerraMystica, me: Player, options: Options) -> None:
                         options.append(DIG.first + hx * TERRAINS + terrain)
 
 
+def has_river_town(s: TerraMystica, player: i64) -> bool:
+    """Whether the Mermaids could found a town over a river hex now."""
+    if s.seats[player].faction != MERMAIDS:
+        return False
+    found: Options = []
+    append_river_towns(s, player, found)
+    return len(found) > 0
+
+
 def connect(s: TerraMystica, player: i64, river: i64) -> None:
     """The Mermaids found a town over a river hex, at any moment of their turn (TM-9.7)."""
     found_over_river(s, player, river)
@@ -283,10 +292,8 @@ class EndOfTurn(Do):
         me = s.seats[self.actor]
         if me.passed:
             return
-        river_towns: Options = []
-        append_river_towns(s, self.actor, river_towns)
-        if has_conversion(me) or river_towns:
-            s.push(FinishTurn(self.actor))
+        if has_conversion(me) or has_river_town(s, self.actor):
+            s.push(FINISH[self.actor])
 
 
 @final
@@ -315,3 +322,10 @@ class FinishTurn(OwnTurn):
         if option != DONE:
             s.push(self)
             connect(s, self.player, option - CONNECT.first)
+
+
+# Steps never change, so the same ones serve every turn of every game.
+SEATS: Final = range(5)
+TAKE: Final = [TakeAction(seat) for seat in SEATS]
+END: Final = [EndOfTurn(seat) for seat in SEATS]
+FINISH: Final = [FinishTurn(seat) for seat in SEATS]

@@ -1,0 +1,114 @@
+"""Finding the answers to questions that a ledger answers later than they arise (TM-17.5).
+
+An offer of power is answered by the first later `leech` or `decline` of that player with its
+amount and source. A player who acts first has declined what was open.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import final
+
+from ludopolis.core import i64
+from ludopolis.games.terra_mystica.actions import BON2, FAV6
+from ludopolis.games.terra_mystica.commands import (
+    ACTION,
+    ACTIONS,
+    ANSWERS,
+    ANY,
+    CULT,
+    DECLINE,
+    DISCARD,
+    DROP,
+    TRANSFORM,
+    Command,
+)
+from ludopolis.games.terra_mystica.ledger import Ledger, Row
+
+
+@final
+class Words:
+    """All commands of one seat, in the order of the rows."""
+
+    def __init__(self) -> None:
+        self.commands: list[Command] = []
+        self.rows: list[int] = []  # the number of the row of each command
+
+    def below(self, row: i64) -> list[Command]:
+        """The commands that stand below this row."""
+        return self.commands[bisect_right(self.rows, row) :]
+
+
+@final
+class Answers:
+    """What every seat will say."""
+
+    def __init__(self, ledger: Ledger, cultists: i64) -> None:
+        self.ledger = ledger
+        self.words = [Words() for _ in ledger.factions]
+        for number, row in enumerate(ledger.rows):
+            words = self.words[row.seat]
+            for command in row.commands:
+                command.row = number
+                words.commands.append(command)
+                words.rows.append(number)
+        self.steps: list[Command] = []  # of the Cultists, for power taken by others
+        if cultists >= 0:
+            self._find_steps(self.words[cultists].commands)
+
+    def _find_steps(self, commands: list[Command]) -> None:
+        """A step that no action of the Cultists has brought is one for power taken by others."""
+        own: i64 = 0
+        for command in commands:
+            if command.kind == ACTION and command.what in (BON2, FAV6):
+                own += 1
+            elif command.kind == CULT and own > 0:
+                own -= 1
+            elif command.kind == CULT:
+                self.steps.append(command)
+
+    def to_offer(self, row: i64, seat: i64, offered: i64, capped: i64, source: i64) -> Command:
+        """The command that answers an offer which arose in a row."""
+        found = self._find(row, seat, offered, source)
+        if found is None and capped != offered:
+            found = self._find(row, seat, capped, source)
+        return Command(DECLINE, number=0) if found is None else found
+
+    def _find(self, row: i64, seat: i64, amount: i64, source: i64) -> Command | None:
+        for command in self.words[seat].below(row):
+            if command.kind & ANSWERS:
+                if not command.done and _fits(command, amount, source):
+                    return command
+            elif command.kind & (ACTIONS | DROP):
+                return command if command.kind == DROP else None
+        return None
+
+    def gains_nothing(self, command: Command) -> bool:
+        """Whether the ledger shows a row with this answer alone, and no power gained by it."""
+        row = self.ledger.rows[command.row]
+        return len(row.commands) == 1 and len(row.values) > 0 and row.power == 0
+
+    def next_step(self) -> Command | None:
+        """The Cultists' next step for power that others took."""
+        return self.steps.pop(0) if self.steps else None
+
+    def cult_spades(self, row: i64, seat: i64) -> list[Command]:
+        """What a seat does with the spades of the cult bonus, from this row on."""
+        found: list[Command] = []
+        for command in self.words[seat].below(row - 1):
+            if command.kind & ACTIONS:
+                break
+            if command.kind & (TRANSFORM | DISCARD) and not command.done:
+                found.append(command)
+        return found
+
+    def following(self, row: i64, seat: i64) -> Row | None:
+        """The next row of a seat."""
+        below = self.words[seat].below(row)
+        return self.ledger.rows[below[0].row] if below else None
+
+
+def _fits(command: Command, amount: i64, source: i64) -> bool:
+    if command.kind == DECLINE and command.number == 0:
+        return True
+    return command.number == amount and command.what in (ANY, source)

@@ -1,0 +1,292 @@
+"""Carrying out the commands of a row: at each question of the engine, the one that answers it.
+
+Snellman lets a player take tiles, convert and found river towns in almost any order within a turn.
+The engine asks for one thing at a time. So the first command of the row is taken that suits the
+question, and `done` where none does and the question may be left.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from ludopolis.core import LEGAL, Ask, Options, PickError, Step, i64
+from ludopolis.games.terra_mystica import options
+from ludopolis.games.terra_mystica.actions import Sandstorm
+from ludopolis.games.terra_mystica.commands import (
+    ACTIONS,
+    BUILD,
+    CONNECT,
+    CULT,
+    DIG,
+    DISCARD,
+    DONE,
+    FAVOUR,
+    FREE,
+    LOWER,
+    SEND,
+    SILENT,
+    TOWN,
+    TRANSFORM,
+    UPGRADE,
+    Command,
+)
+from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops, wants_key
+from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
+from ludopolis.games.terra_mystica.following import Follower
+from ludopolis.games.terra_mystica.ledger import Row
+from ludopolis.games.terra_mystica.neighbours import TakePower
+from ludopolis.games.terra_mystica.pending import CULT as CULTS_AT
+from ludopolis.games.terra_mystica.playback import ASKING, OVER
+from ludopolis.games.terra_mystica.reading import UnreadableError
+from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
+from ludopolis.games.terra_mystica.state import TerraMystica
+from ludopolis.games.terra_mystica.tables import CULTISTS
+from ludopolis.games.terra_mystica.translating import conversions, dig_option, meant, suiting
+from ludopolis.games.terra_mystica.turn import FinishTurn
+
+
+def _asked(s: TerraMystica, step: Step) -> str:
+    return str(step.prompt(s)) if isinstance(step, Ask) else ""
+
+
+@final
+class Driver:
+    """Carries out rows, one at a time."""
+
+    def __init__(self, follower: Follower) -> None:
+        self.follower = follower
+        self.play = follower.play
+        self.s = follower.s
+        self.row: Row = follower.ledger.rows[0]
+        self.todo: list[Command] = []
+        self.spades: i64 = 0  # bought by `dig`, and not yet used
+        self.problem = ""  # why a dwelling could not be built with the spades of the action
+
+    # Rows
+
+    def carry_out(self, row: Row) -> None:
+        """Do all that the row says and that was not done before."""
+        self.row = row
+        self.problem = ""
+        self.spades = 0
+        self.todo = [one for one in row.commands if not one.done and not one.kind & SILENT]
+        while self.todo:
+            self._come_to(row.seat)
+            self._answer(self.play.step)
+
+    def _come_to(self, seat: i64) -> None:
+        """Go on until this seat is asked; others have nothing more to say."""
+        play = self.play
+        while play.place != ASKING or play.step.player != seat:
+            if play.place == OVER:
+                raise UnreadableError("the game is over")
+            if play.place != ASKING:
+                self.follower.go_on()
+            elif isinstance(play.step, (FinishTurn, UseSpades, CultSpades)):
+                self.follower.pick(options.DONE)
+            else:
+                asked = play.faction(play.step.player)
+                raise UnreadableError(self.problem or f"it is the turn of the {asked}")
+
+    def _answer(self, step: Step) -> None:
+        if isinstance(step, ChooseTops):
+            self._choose_top(step)
+            return
+        command = self._suited(step)
+        if command is not None:
+            self._do(step, command)
+        elif isinstance(step, ChooseGroup):
+            self.follower.pick(step.options(self.s)[0])
+        elif not self._close(step):
+            said = self.todo[0].text
+            raise UnreadableError(f"{said!r} is not what is asked: {_asked(self.s, step)}")
+
+    def _close(self, step: Step) -> bool:
+        """Leave a question that may be left."""
+        if isinstance(step, (FinishTurn, UseSpades)):
+            self.follower.pick(options.DONE)
+            return True
+        if isinstance(step, TakeRewards) and step.favours == 0 and step.towns == 0:
+            self.follower.pick(options.ORDAIN.first)
+            return True
+        return False
+
+    def end(self, row: Row) -> None:
+        """Leave what the row left open; a row of a ledger is a whole turn."""
+        play = self.play
+        while play.place == ASKING and play.step.player == row.seat:
+            step = play.step
+            if isinstance(step, UseSpades) and step.spades > 0 and step.dwelling == NOWHERE:
+                return  # the rest of the spades comes in another row
+            if isinstance(step, FinishTurn) and self.follower.late[row.seat]:
+                return  # conversions can still follow the Cultists' step
+            if isinstance(step, ChooseTops):
+                self._choose_top(step)
+            elif not self._close(step):
+                return
+
+    # Choosing a command
+
+    def _suited(self, step: Step) -> Command | None:
+        """The command of the row that answers a question."""
+        kinds = suiting(step)
+        if isinstance(step, FinishTurn):
+            if any([one.kind & ACTIONS for one in self.todo]):
+                return None  # what is converted belongs to the next turn
+        if self.todo[0].kind == DONE:
+            return None
+        if self.todo[0].kind & kinds and self._fits(step, self.todo[0]):
+            return self._sooner(step, self.todo[0])
+        for command in self.todo[1:]:
+            if command.kind & kinds & ~FREE and self._fits(step, command):
+                return command
+        return None
+
+    def _fits(self, step: Step, command: Command) -> bool:
+        """After digging a dwelling may belong to the next action, and so may a transformation."""
+        if not isinstance(step, UseSpades):
+            return True
+        if command.kind == BUILD:
+            option = options.BUILD.first + command.what
+            if step.refusal(self.s, option) == LEGAL:
+                return True
+            if command is self.todo[0] and not self.problem:
+                self.problem = self._refusal(option)
+            return False
+        return step.spades > 0
+
+    def _refusal(self, option: i64) -> str:
+        try:
+            self.play.refuse(self.play.step.player, option)
+        except PickError as problem:
+            return problem.problem
+        return ""
+
+    def _sooner(self, step: Step, command: Command) -> Command:
+        """A town first, where its key lets a marker onto space 10 (TM-8.3, TM-17.10)."""
+        if command.kind & (SEND | CULT | FAVOUR) and self._lacks_key(step, command):
+            for other in self.todo:
+                if other.kind & (TOWN | CONNECT) & suiting(step):
+                    return other
+        return command
+
+    def _lacks_key(self, step: Step, command: Command) -> bool:
+        me = self.s.seats[step.player]
+        if me.keys > 0:
+            return False
+        if command.kind != FAVOUR:
+            return wants_key(self.s, me, command.what, 3)
+        gain = self.s.tables.favour_gain[command.what].cults
+        for cult in range(len(gain)):
+            if gain[cult] > 0 and wants_key(self.s, me, cult, gain[cult]):
+                return True
+        return False
+
+    # Carrying it out
+
+    def _do(self, step: Step, command: Command) -> None:
+        if command.kind & FREE:
+            self._tick(command)
+            for option in conversions(command):
+                self.follower.pick(option)
+        elif command.kind == DISCARD:
+            self._tick(command)
+        elif command.kind == DIG:
+            self._dig(step, command)
+        elif command.kind == TRANSFORM and isinstance(step, Sandstorm):
+            self._sandstorm(step, command)
+        else:
+            self._pick(step, command)
+
+    def _pick(self, step: Step, command: Command) -> None:
+        """Make the pick that a command stands for."""
+        spades = self.spades + (step.spades if isinstance(step, UseSpades) else 0)
+        self._tick(command)
+        if command.kind == CULT and isinstance(step, ChooseCult):
+            self._tick_second_step(step, command)
+        if command.kind & (BUILD | UPGRADE | FAVOUR | TOWN):
+            self._convert_first(step, command)
+        self.spades = 0
+        self.follower.pick(meant(self.s, self.play.step, command, spades))
+
+    def _tick(self, command: Command) -> None:
+        command.done = True
+        self.todo.remove(command)
+
+    def _tick_second_step(self, step: ChooseCult, command: Command) -> None:
+        """Two steps on one track are one pick."""
+        same = [one for one in self.todo if one.kind == CULT and one.what == command.what]
+        if step.steps == 2 and same:
+            self._tick(same[0])
+
+    def _dig(self, step: Step, command: Command) -> None:
+        """Spades are bought for the hex that comes next in the row."""
+        place = self.todo.index(command)
+        after = [one for one in self.todo[place:] if one.kind & (BUILD | TRANSFORM)]
+        if not after:
+            raise UnreadableError(f"{command.text!r} is not followed by a hex")
+        target = after[0]
+        between = self.todo[place + 1 : self.todo.index(target)]
+        self.spades += command.number
+        self._tick(command)
+        if target.kind == TRANSFORM:
+            if not any([one.kind == DIG for one in between]):
+                self._pick(step, target)
+        elif any([not one.kind & (DIG | DISCARD) for one in between]):
+            # Something is converted between digging and building.
+            self.spades = 0
+            home = self.s.seats[step.player].board.terrain
+            self.follower.pick(dig_option(target.what, home))
+
+    def _sandstorm(self, step: Step, command: Command) -> None:
+        """With a dwelling the whole sandstorm is one pick."""
+        builds = [one for one in self.todo if one.kind == BUILD and one.what == command.what]
+        if builds:
+            self._tick(command)
+        else:
+            self._pick(step, command)
+
+    def _convert_first(self, step: Step, command: Command) -> None:
+        """What Cultists convert after building comes before they gain from their neighbours."""
+        me = self.s.seats[step.player]
+        if me.faction != CULTISTS or not self.todo:
+            return
+        if any([not one.kind & FREE for one in self.todo]):
+            return
+        hx = command.what if command.kind & (BUILD | UPGRADE) else self._offered_hex()
+        picks: Options = []
+        for one in self.todo:
+            picks += conversions(one)
+        if hx >= 0 and self.follower.will_reward(step.player, hx) and self._are_open(picks):
+            for one in self.todo[:]:
+                self._tick(one)
+            for option in picks:
+                self.follower.pick(option)
+
+    def _offered_hex(self) -> i64:
+        """The hex of a structure whose neighbours are still to be asked."""
+        for step in self.s.stack:
+            if isinstance(step, TakePower):
+                return step.hx
+        return -1
+
+    def _are_open(self, picks: Options) -> bool:
+        trial = self.s.clone()
+        for option in picks:
+            if option not in trial.stack[-1].options(trial):
+                return False
+            trial.apply(option)
+        return True
+
+    def _choose_top(self, step: ChooseTops) -> None:
+        """The cult that the ledger shows on space 10, or one that was not lowered (TM-17.11)."""
+        lowered = [one.what for one in self.row.commands if one.kind == LOWER]
+        open_cults = [
+            cult
+            for cult in range(options.CULTS)
+            if step.refusal(self.s, options.STEP.first + cult) == LEGAL
+        ]
+        values = self.row.values
+        best = [cult for cult in open_cults if values and values[CULTS_AT + cult] == 10]
+        best += [cult for cult in open_cults if cult not in lowered] + open_cults
+        self.follower.pick(options.STEP.first + best[0])

@@ -1,0 +1,153 @@
+"""Going along with a ledger: answers that it gives later are given at once (TM-17.5)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ludopolis.core import i64
+from ludopolis.games.terra_mystica import options
+from ludopolis.games.terra_mystica.answers import Answers
+from ludopolis.games.terra_mystica.commands import DROP, LEECH, REJECTED, TRANSFORM, Command
+from ludopolis.games.terra_mystica.digging import CultSpades
+from ludopolis.games.terra_mystica.ledger import Ledger, Row
+from ludopolis.games.terra_mystica.neighbours import (
+    CultistsReward,
+    TakePower,
+    adjacent_power,
+    offered_power,
+)
+from ludopolis.games.terra_mystica.pending import GIFT, STEP, Late
+from ludopolis.games.terra_mystica.pending import LEECH as TAKEN
+from ludopolis.games.terra_mystica.playback import (
+    ASKING,
+    CULT_BONUS,
+    REWARDING,
+    ROUND_OVER,
+    TURN_OVER,
+    Playback,
+)
+from ludopolis.games.terra_mystica.reading import UnreadableError
+from ludopolis.games.terra_mystica.rounds import CultBonus
+from ludopolis.games.terra_mystica.translating import meant
+from ludopolis.games.terra_mystica.turn import TakeAction
+
+
+@final
+class Follower:
+    """A game that is played along a ledger."""
+
+    def __init__(self, ledger: Ledger, play: Playback) -> None:
+        cultists = ledger.factions.index("cultists") if "cultists" in ledger.factions else -1
+        self.ledger = ledger
+        self.play = play
+        self.s = play.s
+        self.answers = Answers(ledger, cultists)
+        self.row: i64 = -1  # the number of the row that is carried out
+        self.late: list[list[Late]] = [[] for _ in ledger.factions]
+        self.leaving: list[i64] = []  # who leaves the game as soon as it is their turn
+        self.paid: list[i64] = []  # who has had the cult bonus of this round
+
+    def pick(self, option: i64) -> None:
+        """Answer a question, and all those that the ledger answers further down."""
+        self.play.pick(option)
+        self.settle()
+
+    def settle(self) -> None:
+        """Answer what others are asked before the game goes on."""
+        play = self.play
+        while True:
+            if play.place == TURN_OVER:
+                play.go_on()
+            elif play.place == REWARDING:
+                self._reward()
+            elif play.place != ASKING:
+                return
+            elif isinstance(play.step, TakePower):
+                self._answer(play.step)
+            elif isinstance(play.step, TakeAction) and play.step.player in self.leaving:
+                self.leaving.remove(play.step.player)
+                play.pick(options.DROP)
+            else:
+                return
+
+    def _found(self, player: i64, power: i64, hx: i64) -> Command:
+        source = self.s.seats[self.s.owner[hx]].faction
+        offered = adjacent_power(self.s, player, hx)
+        return self.answers.to_offer(self.row, player, offered, power, source)
+
+    def _answer(self, step: TakePower) -> None:
+        command = self._found(step.player, step.power, step.hx)
+        if command.kind == LEECH and not self.answers.gains_nothing(command):
+            command.late = Late(TAKEN, adjacent_power(self.s, step.player, step.hx))
+            self.late[step.player].append(command.late)
+            self.play.pick(options.LEECH)
+        elif command.kind == DROP and options.DROP in step.options(self.s):
+            self.play.pick(options.DROP)
+        else:
+            self.play.pick(options.DECLINE)
+        command.done = command.number > 0
+
+    def _reward(self) -> None:
+        """The Cultists have a step if somebody took power, or some power if nobody did."""
+        step = self.play.step
+        assert isinstance(step, CultistsReward)
+        self.play.go_on()
+        if self.play.place == ASKING and self.s.leeched > 0:
+            command = self.answers.next_step()
+            if command is None:
+                raise UnreadableError("the Cultists' step for power taken here is nowhere below")
+            command.late = Late(STEP, command.what)
+            command.done = True
+            self.play.pick(options.STEP.first + command.what)
+            self.late[step.builder].append(command.late)
+        elif self.s.variants.cultist_power:
+            self.late[step.builder].append(Late(GIFT, 1))
+
+    def will_reward(self, builder: i64, hx: i64) -> bool:
+        """Whether the Cultists will have something from a structure on this hex."""
+        offers = 0
+        for player in range(self.s.players):
+            power = offered_power(self.s, player, hx) if player != builder else 0
+            if power > 0:
+                offers += 1
+                offered = adjacent_power(self.s, player, hx)
+                source = self.s.seats[builder].faction
+                answer = self.answers.to_offer(self.row, player, offered, power, source)
+                if answer.kind == LEECH:
+                    return True
+        return offers > 0 and self.s.variants.cultist_power
+
+    def release(self, row: Row) -> None:
+        """What is written in this row is no longer late."""
+        late = self.late[row.seat]
+        for command in row.commands:
+            if command.late is not None and command.late in late:
+                late.remove(command.late)
+            elif command.kind == REJECTED:
+                gifts = [one for one in late if one.kind == GIFT]
+                if gifts:
+                    late.remove(gifts[0])
+
+    # Phases
+
+    def go_on(self) -> None:
+        """Run the next step of the end of a round, and use the spades that it brings."""
+        play = self.play
+        if play.place == ROUND_OVER:
+            self.paid = []
+        elif play.place == CULT_BONUS:
+            step = play.step
+            assert isinstance(step, CultBonus)
+            self.paid.append(step.to)
+        play.go_on()
+        while play.place == ASKING and isinstance(play.step, CultSpades):
+            self._use_spade(play.step)
+        self.settle()
+
+    def _use_spade(self, step: CultSpades) -> None:
+        for command in self.answers.cult_spades(self.row, step.player):
+            command.done = True
+            if command.kind == TRANSFORM:
+                self.play.pick(meant(self.s, step, command, step.spades))
+                return
+        self.play.pick(options.DONE)

@@ -1,0 +1,261 @@
+"""Importing a game log: it is replayed pick by pick, and compared after every row."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from ludopolis.core import (
+    CHANCE,
+    Difference,
+    Imported,
+    InputError,
+    Range,
+    i64,
+)
+from ludopolis.core.record import FORMAT
+from ludopolis.games.terra_mystica import GAME, options
+from ludopolis.games.terra_mystica.commands import (
+    CULT_INCOME,
+    DROP,
+    NETWORK_PRIZE,
+    OTHER_INCOME,
+    PRIZE,
+    RESOURCES,
+    SETUP,
+    Command,
+)
+from ludopolis.games.terra_mystica.driving import Driver
+from ludopolis.games.terra_mystica.events import SCORED
+from ludopolis.games.terra_mystica.following import Follower
+from ludopolis.games.terra_mystica.ledger import Ledger, Row, read_ledger
+from ludopolis.games.terra_mystica.passing import LAST_ROUND
+from ludopolis.games.terra_mystica.pending import VP, holdings, shown
+from ludopolis.games.terra_mystica.playback import (
+    ASKING,
+    CLEANING,
+    CULT_BONUS,
+    INCOME,
+    OVER,
+    ROUND_OVER,
+    SCORING,
+    Playback,
+)
+from ludopolis.games.terra_mystica.reading import UnreadableError
+from ludopolis.games.terra_mystica.rewards import TakeRewards
+from ludopolis.games.terra_mystica.things import CULT, NETWORK
+
+
+def import_ledger(text: str) -> Imported:
+    """The game in a log as a record, and the first row that the engine sees differently."""
+    ledger = read_ledger(text)
+    importer = _Importer(ledger)
+    difference = importer.run()
+    return Imported(_record(importer.play, ledger), importer.compared, difference)
+
+
+def _record(play: Playback, ledger: Ledger) -> dict[str, Any]:
+    edition = GAME.edition()
+    return {
+        "ludopolis": FORMAT,
+        "game": GAME.name,
+        "rules": GAME.rules,
+        "edition": {"name": edition.edition, "hash": edition.hash},
+        "setup": dict(GAME.setup.settle(ledger.settings()).values),
+        "players": len(ledger.factions),
+        "names": ledger.names,
+        "seed": 0,
+        "log": play.log,
+        "over": play.place == OVER,
+        "scores": play.s.scores(),
+    }
+
+
+@final
+class _Importer:
+    """Goes through the rows of a ledger."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger = ledger
+        self.play = Playback(len(ledger.factions), ledger.settings())
+        self.s = self.play.s
+        self.follower = Follower(ledger, self.play)
+        self.driver = Driver(self.follower)
+        self.compared = 0
+        self.bonus_shown: list[i64] = [0] * len(ledger.factions)  # in which round, of who left
+        self.final: list[list[i64]] = []  # what each seat owns while the final scoring goes on
+        self.prizes: list[list[i64]] = []  # of each seat: the four cults, the network
+        self._draw()
+
+    def _draw(self) -> None:
+        for tile in reversed(self.ledger.scoring):
+            self._pick_named(options.SCORING_TILE, f"score {tile}")
+        for card in self.ledger.cards():
+            self._pick_named(options.CARD, f"card {card}")
+        self._pick_named(options.FIRST, "first 0")
+
+    def _pick_named(self, words: Range, code: str) -> None:
+        assert self.play.step.player == CHANCE
+        self.play.pick(options.OPTIONS.by_code[code])
+
+    def run(self) -> Difference | None:
+        """Carry out and compare row after row; the first one that differs ends it."""
+        for number, row in enumerate(self.ledger.rows):
+            self.follower.row = number
+            try:
+                self._row(row)
+                difference = self._compare(row)
+                if difference is None:
+                    self._borrow(row)
+            except InputError as problem:
+                raise UnreadableError(problem.problem, f"line {row.line}") from None
+            if difference is not None:
+                return difference
+        self._finish()
+        return None
+
+    def _finish(self) -> None:
+        """Where there are no rows of the final scoring, the game ends with the last pass."""
+        if not self.ledger.has_values and self.s.round == LAST_ROUND:
+            while self.play.place in (ROUND_OVER, SCORING):
+                self.play.go_on()
+
+    # Rows
+
+    def _row(self, row: Row) -> None:
+        kinds: i64 = 0
+        for command in row.commands:
+            kinds |= command.kind
+        if kinds == SETUP:
+            self._choose_faction(row)
+        elif kinds == DROP:
+            self._drop(row)
+        elif kinds & (PRIZE | RESOURCES):
+            self._score(row, row.commands[0])
+        elif kinds == 0 or self.s.seats[row.seat].dropped:
+            self._bystand(row)
+        elif kinds in (CULT_INCOME, OTHER_INCOME):
+            self._income(row.seat, kinds == OTHER_INCOME)
+        else:
+            self._act(row, kinds)
+
+    def _choose_faction(self, row: Row) -> None:
+        faction = self.ledger.factions[row.seat]
+        if row.values and row.values[VP] != self.s.tables.start_vp:
+            raise UnreadableError(f"a start with {row.values[VP]} points is not known (TM-17.4)")
+        self.play.pick(options.OPTIONS.by_code[f"faction {faction}"])
+
+    def _act(self, row: Row, kinds: i64) -> None:
+        self.follower.release(row)
+        self.driver.carry_out(row)
+        if self.ledger.has_values:
+            self.driver.end(row)
+        if kinds & (CULT_INCOME | OTHER_INCOME):
+            self._first_income(row.seat, kinds & OTHER_INCOME != 0)
+
+    def _borrow(self, row: Row) -> None:
+        """Tiles that a player takes in a later row are taken before others answer."""
+        play = self.play
+        while play.place == ASKING and play.step.player == row.seat:
+            if not isinstance(play.step, TakeRewards) or not self.ledger.has_values:
+                return
+            later = self.follower.answers.following(self.follower.row, row.seat)
+            if later is None or all([command.done for command in later.commands]):
+                return
+            self.driver.carry_out(later)
+            self.driver.end(later)
+
+    def _drop(self, row: Row) -> None:
+        if self.s.seats[row.seat].dropped:
+            return
+        play = self.play
+        if play.place == ASKING and options.DROP in play.step.options(self.s):
+            if play.step.player == row.seat:
+                self.follower.pick(options.DROP)
+                return
+        self.follower.leaving.append(row.seat)
+
+    # Income
+
+    def _income(self, seat: i64, other: bool) -> None:
+        """Bring the game to where this player has had the cult bonus, or all their income."""
+        if self.play.place == ROUND_OVER:
+            self.follower.go_on()
+        while self.play.place in (CULT_BONUS, CLEANING, INCOME):
+            if not other and (seat in self.follower.paid or self.play.place != CULT_BONUS):
+                return
+            self.follower.go_on()
+
+    def _first_income(self, seat: i64, other: bool) -> None:
+        """An income noted in the row of an action is that of the first player in turn order."""
+        if self.play.place == ROUND_OVER:
+            self.follower.go_on()
+        if self.s.order[0] == seat:
+            self._income(seat, other)
+
+    def _bystand(self, row: Row) -> None:
+        """Somebody who left the game still has income and points (TM-17.13)."""
+        if not self.s.seats[row.seat].dropped:
+            raise UnreadableError("the row has no command")
+        if self.play.place == OVER or (self._between() and self.s.round == LAST_ROUND):
+            self._score_next(row.seat)
+        elif not row.commands:
+            other = not self._between() or self.bonus_shown[row.seat] == self.s.round
+            self.bonus_shown[row.seat] = self.s.round
+            self._income(row.seat, other)
+
+    def _between(self) -> bool:
+        """Whether one round is over and the next has not begun."""
+        return self.play.place in (ROUND_OVER, CULT_BONUS, CLEANING, INCOME, SCORING)
+
+    # Final scoring
+
+    def _begin_scoring(self) -> None:
+        if self.final:
+            return
+        if self.play.place == ROUND_OVER:
+            self.play.go_on()
+        if self.play.place != SCORING:
+            raise UnreadableError("the game is not over yet")
+        self.final = [holdings(me) for me in self.s.seats]
+        self.prizes = [[0] * 5 for _ in self.s.seats]
+        self.play.go_on()
+        for event in self.play.events:
+            if event.kind == SCORED and event.thing in CULT:
+                self.prizes[event.player][event.thing - CULT.first] += event.amount
+            elif event.kind == SCORED and event.thing == NETWORK:
+                self.prizes[event.player][NETWORK_PRIZE] += event.amount
+
+    def _score(self, row: Row, command: Command) -> None:
+        self._begin_scoring()
+        if command.kind == PRIZE:
+            self._add_prize(row.seat, command.what)
+        else:
+            self.final[row.seat] = holdings(self.s.seats[row.seat])
+
+    def _add_prize(self, seat: i64, prize: i64) -> None:
+        self.final[seat][VP] += self.prizes[seat][prize]
+        self.prizes[seat][prize] = 0
+
+    def _score_next(self, seat: i64) -> None:
+        """The next prize, or resources, of somebody who left the game."""
+        self._begin_scoring()
+        for prize in range(len(self.prizes[seat])):
+            if self.prizes[seat][prize] > 0:
+                self._add_prize(seat, prize)
+                return
+        self.final[seat] = holdings(self.s.seats[seat])
+
+    # Comparing
+
+    def _compare(self, row: Row) -> Difference | None:
+        if not row.values:
+            return None
+        expected = row.values[:]
+        for late in self.follower.late[row.seat]:
+            late.add_to(expected, self.s, row.seat)
+        found = self.final[row.seat] if self.final else holdings(self.s.seats[row.seat])
+        if found == expected:
+            self.compared += 1
+            return None
+        text = f"{self.ledger.factions[row.seat]}: {row.text}"
+        return Difference(row.line, text, shown(expected), shown(found))

@@ -1,0 +1,180 @@
+"""Which pick of the engine a command stands for, and which commands suit a question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludopolis.core import Options, Step, i64
+from ludopolis.games.terra_mystica import commands, options
+from ludopolis.games.terra_mystica.actions import BroomRide, FreeTradingHouse, Sandstorm
+from ludopolis.games.terra_mystica.bridges import PlaceBridge
+from ludopolis.games.terra_mystica.commands import (
+    ANY,
+    COINS,
+    POINTS,
+    POWER,
+    PRIESTS,
+    WORKERS,
+    Command,
+)
+from ludopolis.games.terra_mystica.cults import ChooseCult, order_space
+from ludopolis.games.terra_mystica.digging import UseSpades
+from ludopolis.games.terra_mystica.moment import OwnTurn
+from ludopolis.games.terra_mystica.options import TERRAINS, UPGRADES
+from ludopolis.games.terra_mystica.passing import LAST_ROUND
+from ludopolis.games.terra_mystica.preparation import PlaceFirstDwelling, TakeFirstCard
+from ludopolis.games.terra_mystica.reading import UnreadableError
+from ludopolis.games.terra_mystica.resources import (
+    COINS_TO_POINT,
+    POINT_TO_COIN,
+    POWER_TO_COIN,
+    POWER_TO_PRIEST,
+    POWER_TO_WORKER,
+    PRIEST_TO_WORKER,
+    WORKER_TO_COIN,
+)
+from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
+from ludopolis.games.terra_mystica.spades import spades_needed
+from ludopolis.games.terra_mystica.state import Player, TerraMystica
+from ludopolis.games.terra_mystica.tables import TP
+from ludopolis.games.terra_mystica.turn import FinishTurn, TakeAction
+
+_SPADES: Final[i64] = commands.BUILD | commands.TRANSFORM | commands.DIG | commands.DISCARD
+_CONVERSIONS: Final[dict[tuple[i64, i64], list[i64]]] = {
+    (POWER, PRIESTS): [POWER_TO_PRIEST],
+    (POWER, WORKERS): [POWER_TO_WORKER],
+    (POWER, COINS): [POWER_TO_COIN],
+    (PRIESTS, WORKERS): [PRIEST_TO_WORKER],
+    (PRIESTS, COINS): [PRIEST_TO_WORKER, WORKER_TO_COIN],
+    (WORKERS, COINS): [WORKER_TO_COIN],
+    (POINTS, COINS): [POINT_TO_COIN],
+    (COINS, POINTS): [COINS_TO_POINT],
+}
+
+
+def suiting(step: Step) -> i64:
+    """The kinds of commands that can answer a question."""
+    free = commands.FREE if isinstance(step, OwnTurn) else 0
+    if isinstance(step, TakeAction):
+        return free | commands.ACTIONS | commands.TRANSFORM | commands.CONNECT
+    if isinstance(step, UseSpades):
+        return free | _SPADES
+    if isinstance(step, TakeRewards):
+        return free | _due(step)
+    if isinstance(step, FinishTurn):
+        return free | commands.CONNECT
+    if isinstance(step, Sandstorm):
+        return free | commands.BUILD | commands.TRANSFORM
+    return free | _plain(step)
+
+
+def _plain(step: Step) -> i64:
+    """The one kind of command that answers a question which has one answer."""
+    if isinstance(step, ChooseCult):
+        return commands.CULT
+    if isinstance(step, PlaceBridge):
+        return commands.BRIDGE
+    if isinstance(step, FreeTradingHouse):
+        return commands.UPGRADE
+    if isinstance(step, (BroomRide, PlaceFirstDwelling)):
+        return commands.BUILD
+    if isinstance(step, TakeFirstCard):
+        return commands.PASS
+    return commands.GROUP if isinstance(step, ChooseGroup) else 0
+
+
+def _due(step: TakeRewards) -> i64:
+    """What may be taken now."""
+    kinds = commands.CONNECT
+    if step.favours > 0:
+        kinds |= commands.FAVOUR
+    if step.towns > 0:
+        kinds |= commands.TOWN
+    return kinds | commands.ORDAIN if step.ordain else kinds
+
+
+def conversions(command: Command) -> Options:
+    """The picks of a conversion or sacrifice, one for each unit."""
+    if command.kind == commands.BURN:
+        return [options.BURN] * command.number
+    picks: Options = []
+    for kind in _CONVERSIONS[command.what, command.more]:
+        picks += [options.CONVERT.first + kind] * command.number
+    return picks
+
+
+def meant(s: TerraMystica, step: Step, command: Command, spades: i64) -> i64:
+    """The pick that a command stands for, with so many spades at hand."""
+    me, what = s.seats[step.player], command.what
+    kind = command.kind
+    if kind == commands.TRANSFORM:
+        return dig_option(what, terrain_meant(s, me, command, spades))
+    if kind == commands.UPGRADE:
+        return options.UPGRADE.first + what * UPGRADES + command.more - TP
+    if kind == commands.SEND:
+        return options.SEND.first + what * 3 + 3 - steps_meant(s, command)
+    if kind == commands.PASS:
+        return pass_meant(s, step, what)
+    if kind == commands.CONNECT:
+        return river_meant(s, step, command)
+    if kind == commands.ORDAIN:
+        return options.ORDAIN.first + min(command.number, options.ORDAIN.size - 1)
+    return _FIRST[kind] + max(what, 0)
+
+
+_FIRST: Final[dict[i64, i64]] = {
+    commands.BUILD: options.BUILD.first,
+    commands.ACTION: options.ACTION.first,
+    commands.BRIDGE: options.BRIDGE.first,
+    commands.FAVOUR: options.FAVOUR_TILE.first,
+    commands.TOWN: options.TOWN_TILE.first,
+    commands.CULT: options.STEP.first,
+    commands.GROUP: options.GROUP.first,
+    commands.SHIP: options.SHIP,
+    commands.EXCHANGE: options.EXCHANGE,
+}
+
+
+def dig_option(hx: i64, terrain: i64) -> i64:
+    """Turning a hex into a terrain."""
+    return options.DIG.first + hx * TERRAINS + terrain
+
+
+def terrain_meant(s: TerraMystica, me: Player, command: Command, spades: i64) -> i64:
+    """The terrain named; if none is, home, or as near to home as the spades reach."""
+    if command.more != ANY:
+        return command.more
+    here, home = s.terrain[command.what], me.board.terrain
+    if spades_needed(s, me, command.what, home) <= spades:
+        return home
+    up = (home - here) % TERRAINS <= (here - home) % TERRAINS
+    return (here + spades) % TERRAINS if up else (here - spades) % TERRAINS
+
+
+def steps_meant(s: TerraMystica, command: Command) -> i64:
+    """The order space named, or the best one that is free."""
+    if command.number > 0:
+        return command.number
+    if order_space(s, command.what, 3) >= 0:
+        return 3
+    return 2 if order_space(s, command.what, 2) >= 0 else 1
+
+
+def pass_meant(s: TerraMystica, step: Step, card: i64) -> i64:
+    """Passing with a card or, in the last round, without; or the first card of the game."""
+    if isinstance(step, TakeFirstCard):
+        if card == ANY:
+            raise UnreadableError("expected a bonus card")
+        return options.CARD.first + card
+    if card == ANY or s.round == LAST_ROUND:
+        return options.PASS
+    return options.PASS_TAKING.first + card
+
+
+def river_meant(s: TerraMystica, step: Step, command: Command) -> i64:
+    """The river hex named, or the one between the land hexes named that makes a town."""
+    opened = step.options(s)
+    for river in command.rivers:
+        if options.CONNECT.first + river in opened:
+            return options.CONNECT.first + river
+    return options.CONNECT.first + command.rivers[0]

@@ -1,0 +1,54 @@
+"""What a seat can ask about its options without learning anything that is hidden from it.
+
+Everything is tried on imagined states, which the seat cannot tell from the true one.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from ludopolis.core import Event, Option, PickError, Refusal, Seat, State, Text, explain, text
+from ludopolis.server.table import LiveTable, Refused
+
+SAMPLES: Final = 3  # what differs between imagined states is not known to the seat
+
+
+def find_option(table: LiveTable, code: str) -> Option:
+    """The option with this code."""
+    try:
+        return table.match.option(code)
+    except PickError:
+        said = text("{code} is no option of {game}", code=code[:80], game=table.game.title)
+        raise Refused(said, "no_such_option") from None
+
+
+def why(table: LiveTable, seat: int, code: str) -> Refusal | None:
+    """Why an option is not open to the seat; None if it is."""
+    option = find_option(table, code)
+    if table.over:
+        return Refusal("over", "", text("the game is over"))
+    return explain(table.game, _imagined(table, seat), seat, option)
+
+
+def preview(table: LiveTable, seat: int, code: str) -> list[Text]:
+    """What an open option would do, as far as the seat can know."""
+    option = find_option(table, code)
+    refusal = why(table, seat, code)
+    if refusal is not None:
+        raise Refused.by(refusal)
+    samples = SAMPLES if table.has_secrets() else 1
+    tried = [_events_of(_imagined(table, seat), seat, option) for _ in range(samples)]
+    sure = [event for event in tried[0] if all([event in events for events in tried[1:]])]
+    return [table.match.sentence(event) for event in sure]
+
+
+def _imagined(table: LiveTable, seat: int) -> State:
+    return Seat(table.game, table.match.state, seat).imagine(Random())
+
+
+def _events_of(s: State, seat: int, option: Option) -> list[Event]:
+    events: list[Event] = []
+    s.events = events
+    s.apply(option.id, seat)
+    return [event for event in events if event.only in (-1, seat)]

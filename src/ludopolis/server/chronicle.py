@@ -1,0 +1,63 @@
+"""Between the stored log and the match: what was picked and taken back makes the match again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ludopolis import games
+from ludopolis.core import CHANCE, InputError, Match, luck, text
+from ludopolis.server.store import LogLine, Stored
+from ludopolis.server.table import LiveTable, NewSeat, NewTable, Refused
+
+
+def picks(match: Match, since: int, kind: str = "pick") -> list[LogLine]:
+    """The lines to store for what was added to the log; the first is of this kind."""
+    return [
+        LogLine("pick" if number else kind, entry.player, entry.option.code)
+        for number, entry in enumerate(match.log[since:])
+    ]
+
+
+def advance(match: Match, lines: Iterable[LogLine]) -> None:
+    """Do again what is stored; chance does what it did then."""
+    draws, match.draws = match.draws, False
+    try:
+        for line in lines:
+            if line.kind == "undo":
+                match.undo(line.player, int(line.code))
+            elif line.kind == "redo":
+                match.redo(line.player)
+            else:
+                match.play(line.player, line.code)
+    finally:
+        match.draws = draws
+
+
+def let_chance_pick(match: Match) -> None:
+    """Draw where a log ends before a draw, as that of a game typed in can."""
+    while match.state.stack and match.state.stack[-1].player == CHANCE:
+        drawn = match.state.draw(luck(match.seed, len(match.log)))
+        match.play(CHANCE, match.game.options[drawn])
+
+
+def restored(stored: Stored) -> LiveTable:
+    """The table as it was."""
+    row = stored.row
+    match = Match(games.find(row.game), row.players, row.setup, row.seed, draws=False)
+    if (row.rules, row.edition) != (match.game.rules, match.edition.hash):
+        raise Refused(text("this table was played under other rules or components"), "other_rules")
+    try:
+        advance(match, stored.log)
+    except InputError as problem:
+        said = text("the log of this table cannot be replayed: {problem}", problem=str(problem))
+        raise Refused(said, "broken") from problem
+    match.draws = True
+    wanted = tuple(NewSeat(info.kind, info.name, info.bot or "") for info in stored.seats)
+    spec = NewTable(
+        row.game, row.players, row.setup, row.seed, wanted, row.mode, row.pace, row.listed
+    )
+    return LiveTable(
+        id=row.id, spec=spec, match=match, seats=stored.seats, chat=stored.chat,
+        notices=stored.notices, created=row.created, length=len(stored.log),
+        successor=row.successor, changed=row.changed,
+    )  # fmt: skip

@@ -1,0 +1,169 @@
+"""The end of a game: who won and by what, what the points were for, and how they came."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from ludopolis.core import NOTHING, Text, Who, text, texts
+from ludopolis.server.sight import Sight
+
+WIDTH: Final = 640
+HEIGHT: Final = 260
+LEFT: Final = 40
+RIGHT: Final = 96
+TOP: Final = 14
+BOTTOM: Final = 28
+
+
+class Standing(NamedTuple):
+    """How a player came out."""
+
+    seat: int
+    rank: int
+    score: int
+
+
+class Curve(NamedTuple):
+    """The points of a player over time, as a line in the chart."""
+
+    seat: int
+    path: str
+    end: tuple[float, float]
+    label: float  # how high the name stands, clear of the others
+
+
+class Chart(NamedTuple):
+    """Points over time."""
+
+    width: int
+    height: int
+    curves: list[Curve]
+    levels: list[tuple[float, int]]  # lines across, and what they stand for
+
+
+def standings(sight: Sight) -> list[Standing]:
+    """The players from first to last."""
+    ranks, scores = sight.state.ranks(), sight.state.scores()
+    order = sorted(range(sight.state.players), key=lambda seat: (ranks[seat], seat))
+    return [Standing(seat, ranks[seat], scores[seat]) for seat in order]
+
+
+def verdict(sight: Sight) -> Text:
+    """Who won, in a sentence, with the tie-break if it took one."""
+    table = standings(sight)
+    first = [place for place in table if place.rank == 1]
+    if len(first) > 1:
+        return texts(
+            "{players} share the victory with {count} point",
+            "{players} share the victory with {count} points",
+            first[0].score,
+            players=", ".join([sight.words.names[place.seat] for place in first]),
+        )
+    winner, second = table[0], table[1] if len(table) > 1 else None
+    if second is not None and second.score == winner.score:
+        breaks = sight.state.tie_breaks()
+        mine, other = _difference(breaks[winner.seat], breaks[second.seat])
+        return text(
+            "{player} and {other} both have {score} points; the tie-break, {mine} to {theirs}, "
+            "makes {player} the winner",
+            player=Who(winner.seat),
+            other=Who(second.seat),
+            score=winner.score,
+            mine=mine,
+            theirs=other,
+        )
+    return texts(
+        "{player} wins with {count} point",
+        "{player} wins with {count} points",
+        winner.score,
+        player=Who(winner.seat),
+    )
+
+
+def _difference(mine: list[int], other: list[int]) -> tuple[int, int]:
+    """The first numbers that differ."""
+    for own, theirs in zip(mine, other):
+        if own != theirs:
+            return own, theirs
+    return 0, 0
+
+
+def sources(sight: Sight) -> list[tuple[str, list[int]]]:
+    """What gave points, and how many to each player; the columns add up to the scores."""
+    points = sight.match.points()
+    things = sorted({thing for mine in points for thing in mine if thing != NOTHING})
+    rows = [
+        (sight.words(sight.game.things[thing].label), [mine.get(thing, 0) for mine in points])
+        for thing in things
+    ]
+    scores = sight.match.state.scores()
+    rest = [score - sum([row[seat] for _, row in rows]) for seat, score in enumerate(scores)]
+    return [*rows, (sight.words(text("other things")), rest)] if any(rest) else rows
+
+
+def _histories(sight: Sight) -> list[list[int]]:
+    """For each player the points after each pick."""
+    gained = [0] * sight.match.players
+    histories: list[list[int]] = [[0] for _ in gained]
+    for entry in sight.match.log:
+        for event in entry.events:
+            if sight.game.events[event.kind].points:
+                gained[event.player] += event.amount
+        for seat, total in enumerate(gained):
+            histories[seat].append(total)
+    scores = sight.match.state.scores()
+    return [
+        [total + score - history[-1] for total in history]
+        for history, score in zip(histories, scores)
+    ]
+
+
+def chart(sight: Sight) -> Chart:
+    """Points over time, from the first pick of a player to the last."""
+    histories = _histories(sight)
+    start = next((i for i, entry in enumerate(sight.match.log) if entry.player >= 0), 0)
+    histories = [history[start:] for history in histories]
+    least = min(0, *[min(history) for history in histories])
+    most = max(1, *[max(history) for history in histories])
+    across = (WIDTH - LEFT - RIGHT) / max(1, len(histories[0]) - 1)
+    up = (HEIGHT - TOP - BOTTOM) / (most - least)
+
+    def point(place: int, score: int) -> tuple[float, float]:
+        return round(LEFT + place * across, 1), round(HEIGHT - BOTTOM - (score - least) * up, 1)
+
+    drawn = [(seat, [point(i, n) for i, n in enumerate(h)]) for seat, h in enumerate(histories)]
+    heights = _apart({seat: points[-1][1] for seat, points in drawn})
+    curves = [Curve(seat, _path(points), points[-1], heights[seat]) for seat, points in drawn]
+    step = max(1, round((most - least) / 4))
+    levels = [(point(0, level)[1], level) for level in range(least, most + 1, step)]
+    return Chart(WIDTH, HEIGHT, curves, levels)
+
+
+def _path(points: list[tuple[float, float]]) -> str:
+    """Steps: points stay as they are until they change."""
+    path = f"M{points[0][0]} {points[0][1]}"
+    for before, (x, y) in zip(points, points[1:]):
+        if y != before[1]:
+            path += f"H{x}V{y}"
+    return f"{path}H{points[-1][0]}"
+
+
+def _apart(heights: dict[int, float], gap: float = 18.0) -> dict[int, float]:
+    """The same heights moved so that names do not cover each other."""
+    placed: dict[int, float] = {}
+    lowest = -gap
+    for seat in sorted(heights, key=lambda seat: heights[seat]):
+        lowest = max(heights[seat], lowest + gap)
+        placed[seat] = lowest
+    over = max(0.0, max(placed.values()) - (HEIGHT - BOTTOM + 8))
+    return {seat: height - over for seat, height in placed.items()}
+
+
+def end_of(sight: Sight) -> dict[str, Any]:
+    """Everything that the end of a game is drawn from."""
+    return {
+        "verdict": verdict(sight),
+        "standings": standings(sight),
+        "sources": sources(sight),
+        "chart": chart(sight),
+    }

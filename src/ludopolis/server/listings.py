@@ -1,0 +1,75 @@
+"""Lists of tables, read without opening any."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import Select, select
+
+from ludopolis.server import schema
+from ludopolis.server.database import Database
+from ludopolis.server.table import Listing
+
+MOST: Final = 50  # tables in one list
+RECENT: Final = 14 * 86_400  # seconds after which a listed table is forgotten by the list
+
+
+class Listings:
+    """Looks up tables by what somebody wants of them."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def listed(self) -> list[Listing]:
+        """Tables for everybody that run, newest first."""
+        found = select(schema.tables).where(
+            schema.tables.c.listed,
+            ~schema.tables.c.over,
+            schema.tables.c.changed > time.time() - RECENT,
+        )
+        return await self._list(found)
+
+    async def some(self, ids: Sequence[str]) -> list[Listing]:
+        """The tables with these ids."""
+        return await self._list(select(schema.tables).where(schema.tables.c.id.in_(ids)))
+
+    async def of_account(self, account: str) -> list[Listing]:
+        """The tables at which an account has a seat."""
+        mine = select(schema.seats.c.table_id).where(schema.seats.c.account == account)
+        return await self._list(select(schema.tables).where(schema.tables.c.id.in_(mine)))
+
+    async def waiting(self, quiet: float = 0.0) -> list[str]:
+        """The tables at which a bot has to move and nothing happened for so many seconds."""
+        query = select(schema.tables.c.id).where(
+            schema.tables.c.waiting, schema.tables.c.changed <= time.time() - quiet
+        )
+        async with self.database.reading() as connection:
+            return [str(found) for found in (await connection.execute(query)).scalars()]
+
+    async def _list(self, query: Select[Any]) -> list[Listing]:
+        async with self.database.reading() as connection:
+            newest = query.order_by(schema.tables.c.changed.desc()).limit(MOST)
+            rows = (await connection.execute(newest)).all()
+            seats = select(schema.seats).where(schema.seats.c.table_id.in_([r.id for r in rows]))
+            sitting: dict[str, list[Any]] = {row.id: [] for row in rows}
+            for seat in await connection.execute(seats.order_by(schema.seats.c.seat)):
+                sitting[seat.table_id].append(seat)
+        return [_listing(row, sitting[row.id]) for row in rows]
+
+
+def _listing(row: Any, seats: list[Any]) -> Listing:
+    return Listing(
+        id=row.id,
+        game=row.game,
+        names=[seat.name for seat in seats],
+        open=len([seat for seat in seats if seat.kind == "open"]),
+        mode=row.mode,
+        pace=row.pace,
+        picks=row.picks,
+        over=row.over,
+        asked=list(row.asked),
+        created=row.created,
+        changed=row.changed,
+    )

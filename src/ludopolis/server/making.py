@@ -1,0 +1,136 @@
+"""New tables: from a wish, from a position of another table, from a record."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ludopolis import bots, games
+from ludopolis.core import InputError, Match, SetupError, load, text
+from ludopolis.server.chronicle import let_chance_pick, picks
+from ludopolis.server.store import LogLine
+from ludopolis.server.table import LiveTable, NewSeat, NewTable, Refused, SeatInfo
+
+ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read for something else
+ID_LENGTH: Final = 10
+NAME: Final = 40  # the longest name
+SEEDS: Final = 2**62
+
+
+def new_id() -> str:
+    """An id that nobody can guess."""
+    return "".join([secrets.choice(ALPHABET) for _ in range(ID_LENGTH)])
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, not too long."""
+    printable = "".join([letter if letter.isprintable() else " " for letter in name])
+    return " ".join(printable.split())[:NAME].strip()
+
+
+def new_table(spec: NewTable) -> tuple[LiveTable, list[LogLine]]:
+    """A table as it was wanted, and the lines that its log begins with."""
+    seed = secrets.randbelow(SEEDS) if spec.seed is None else spec.seed
+    if not 0 <= seed < SEEDS:
+        raise SetupError(f"expected a number from 0 to {SEEDS - 1}, found {seed}", "seed")
+    match = Match(games.find(spec.game), spec.players, spec.setup, seed)
+    return with_match(spec, match)
+
+
+def with_match(spec: NewTable, match: Match) -> tuple[LiveTable, list[LogLine]]:
+    """A table around a match."""
+    let_chance_pick(match)
+    seats = _seats(spec)
+    now = time.time()
+    wanted = NewTable(
+        spec.game, spec.players, dict(match.settings.values), match.seed, spec.seats,
+        spec.mode, spec.pace, spec.listed,
+    )  # fmt: skip
+    lines = picks(match, 0)
+    table = LiveTable(
+        id=new_id(), spec=wanted, match=match, seats=seats, chat=[], notices=[], created=now,
+        version=1, length=len(lines), changed=now,
+    )  # fmt: skip
+    return table, lines
+
+
+def _seats(spec: NewTable) -> list[SeatInfo]:
+    if len(spec.seats) > spec.players:
+        raise SetupError(f"expected at most {spec.players}, found {len(spec.seats)}", "seats")
+    wanted = [*spec.seats, *[NewSeat()] * (spec.players - len(spec.seats))]
+    return [_seat(number, seat) for number, seat in enumerate(wanted)]
+
+
+def _seat(number: int, seat: NewSeat) -> SeatInfo:
+    name = clean_name(seat.name)
+    if seat.kind == "bot":
+        check_bot(seat.bot)
+        return SeatInfo(number, "bot", name or bot_name(seat.bot, number), seat.bot)
+    if seat.kind == "open":
+        return SeatInfo(number, "open", "")
+    return SeatInfo(number, "human", name or f"{number + 1}")
+
+
+def check_bot(name: str) -> None:
+    """Refuse bots that are not there."""
+    if len(name) > NAME:
+        raise InputError(f"expected one of {', '.join(bots.names())}", "bot")
+    bots.make(name)
+
+
+def bot_name(bot: str, seat: int) -> str:
+    """What a bot is called where nobody gave it a name."""
+    return f"{bot.partition(':')[0].capitalize()} {seat + 1}"
+
+
+def same_again(table: LiveTable) -> NewTable:
+    """The wish for another game of the same players."""
+    seats = tuple(NewSeat(info.kind, info.name, info.bot or "") for info in table.seats)
+    spec = table.spec
+    return NewTable(
+        spec.game, spec.players, spec.setup, None, seats, spec.mode, spec.pace, spec.listed
+    )
+
+
+def continued(
+    table: LiveTable, seat: int | None, at: int, wanted: Mapping[int, str]
+) -> tuple[LiveTable, list[LogLine]]:
+    """A private table that goes on from an earlier position, with luck of its own."""
+    if not table.over and table.has_secrets():
+        said = text("while players hold secrets, a position cannot be continued elsewhere")
+        raise Refused(said, "secrets")
+    index = table.index(seat, at)
+    old = table.match
+    match = Match(old.game, old.players, old.settings.values, secrets.randbelow(SEEDS), draws=False)
+    for entry in old.log[:index]:
+        match.play(entry.player, entry.option)
+    match.draws = True
+    seats = tuple(
+        NewSeat("bot", "", wanted[info.seat]) if info.seat in wanted else _kept(info)
+        for info in table.seats
+    )
+    return with_match(_private(match, seats), match)
+
+
+def _kept(info: SeatInfo) -> NewSeat:
+    """A seat that somebody now plays for whoever sat there."""
+    return NewSeat("human", info.name)
+
+
+def _private(match: Match, seats: tuple[NewSeat, ...]) -> NewTable:
+    values = dict(match.settings.values)
+    return NewTable(match.game.name, match.players, values, match.seed, seats, "hotseat")
+
+
+def uploaded(values: dict[str, Any]) -> tuple[LiveTable, list[LogLine]]:
+    """A private table from a record; an unfinished game goes on with luck of its own."""
+    match = load(games.find(values["game"]), values)
+    if not match.state.over:
+        match.seed = secrets.randbelow(SEEDS)
+    if not 0 <= match.seed < SEEDS:
+        match.seed = 0
+    names = values["names"] or [""] * match.players
+    seats = tuple(NewSeat("human", name) for name in names)
+    return with_match(_private(match, seats), match)

@@ -1,0 +1,155 @@
+"""A table as HTML, region by region: the same for the whole page and for what is sent after it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from ludopolis.core import Option, Region, text
+from ludopolis.server import plain, story
+from ludopolis.server.drawing import TableDrawing, render, scene
+from ludopolis.server.ending import end_of
+from ludopolis.server.sight import Sight
+from ludopolis.server.table import LiveTable, Viewer
+
+
+class Drawn(NamedTuple):
+    """A region as it stands on the page."""
+
+    name: str
+    area: str
+    html: str
+
+
+def regions(
+    table: LiveTable, viewer: Viewer, at: int | None = None, undrawn: bool = False
+) -> dict[str, str]:
+    """All regions by the id of their element; `undrawn` asks for the plain scene."""
+    return {drawn.name: drawn.html for drawn in draw(Sight(table, viewer, at), undrawn)}
+
+
+def update(
+    table: LiveTable,
+    viewer: Viewer,
+    before: Mapping[str, str] | None = None,
+    place: int | None = None,
+    undrawn: bool = False,
+) -> dict[str, Any]:
+    """What a viewer is sent: regions that differ from those `before`, events since the `place`.
+
+    A region that is gone is sent as empty text. Without `before` everything is sent.
+    """
+    sight = Sight(table, viewer)
+    now = {drawn.name: drawn.html for drawn in draw(sight, undrawn)}
+    known = {} if before is None else before
+    changed = {name: html for name, html in now.items() if known.get(name) != html}
+    changed.update({name: "" for name in known if name not in now})
+    notice = table.notices[-1] if table.notices else None
+    return {
+        "place": sight.place,
+        "over": sight.over,
+        "asked": sight.asked,
+        "mine": sight.mine,
+        "options": open_options(sight),
+        "regions": changed,
+        "events": story.told(sight, sight.place if place is None else place),
+        "notice": None if notice is None else sight.words(notice.text),
+    }
+
+
+def open_options(sight: Sight) -> list[dict[str, str]]:
+    """What is open to the viewer, for the client."""
+    return [
+        {"code": option.code, "kind": option.kind, "label": label(sight, option)}
+        for option in sight.options
+    ]
+
+
+def label(sight: Sight, option: Option) -> str:
+    """An option as it stands on a button."""
+    said = sight.words(option.label)
+    return said[:1].upper() + said[1:]
+
+
+def draw(sight: Sight, undrawn: bool = False) -> list[Drawn]:
+    """Every region of the table, in the order of the page."""
+    drawn = [
+        _generic(sight, "curtain"),
+        _generic(sight, "end", **(end_of(sight) if sight.over else {})),
+        _generic(sight, "digest", news=story.digest(sight)),
+        *[_framed(sight, region) for region in _scene(sight, undrawn)],
+        _generic(sight, "seats", scores=scores(sight)),
+        _generic(
+            sight,
+            "prompt",
+            groups=groups(sight),
+            options=open_options(sight),
+            headline=headline(sight),
+        ),
+        *_log(sight),
+        _generic(sight, "chat", said=_said(sight)),
+    ]
+    return drawn
+
+
+def _generic(sight: Sight, name: str, **context: Any) -> Drawn:
+    html = render(f"table/{name}.html", sight.words, sight=sight, table=sight.table, **context)
+    return Drawn(name, name, html.strip())
+
+
+def _scene(sight: Sight, undrawn: bool) -> list[Region]:
+    tables = sight.game.tables(sight.match.edition)
+    drawing = TableDrawing(sight.game, tables, sight.view, sight.seat, sight.asked, sight.words)
+    own = None if undrawn else scene(sight.game)
+    return plain.regions(drawing) if own is None else own(drawing)
+
+
+def _framed(sight: Sight, region: Region) -> Drawn:
+    html = render("table/region.html", sight.words, region=region, sight=sight)
+    return Drawn(region.name, region.area, html.strip())
+
+
+def _log(sight: Sight) -> list[Drawn]:
+    """The log in chapters, so that only the last one is sent again when it grows."""
+    chapters = story.chapters(sight)
+    found = []
+    for chapter in chapters:
+        context = {"chapter": chapter, "newest": chapter is chapters[-1], "sight": sight}
+        html = render("table/log.html", sight.words, **context)
+        found.append(Drawn(f"log-{chapter.number}", "log", html.strip()))
+    return found
+
+
+def _said(sight: Sight) -> list[dict[str, Any]]:
+    """Chat and notices, in the order in which they were said."""
+    lines = [
+        {"number": line.number, "name": line.name, "seat": line.seat, "text": line.text}
+        for line in sight.table.chat
+    ] + [
+        {"number": told.number, "name": "", "seat": None, "text": sight.words(told.text)}
+        for told in sight.table.notices
+    ]
+    return sorted(lines, key=lambda line: int(str(line["number"])))[-100:]
+
+
+def groups(sight: Sight) -> list[dict[str, Any]]:
+    """The open options by kind, in the order of the vocabulary."""
+    found: dict[str, list[dict[str, str]]] = {}
+    for option in open_options(sight):
+        found.setdefault(option["kind"], []).append(option)
+    return [{"kind": kind, "options": options} for kind, options in found.items()]
+
+
+def scores(sight: Sight) -> list[int]:
+    """The points as everybody may know them: before unseen picks are shown."""
+    return sight.open_state.scores()
+
+
+def headline(sight: Sight) -> str:
+    """Whose turn it is, in a few words; also the title of the page."""
+    if sight.over:
+        return sight.words(text("The game is over"))
+    if sight.mine:
+        return sight.words(text("Your turn"))
+    names = ", ".join([sight.words.names[seat] for seat in sight.asked])
+    return sight.words(text("Waiting for {players}", players=names))

@@ -1,0 +1,101 @@
+"""The tables of the database, as they are now. `migrations/` leads there from every version."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata: Final = MetaData()
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(80), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("edition", String(80), nullable=False),  # the hash of the component data
+    Column("players", Integer, nullable=False),
+    Column("setup", JSON, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("mode", String(16), nullable=False),
+    Column("pace", String(16), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    # What lists show, kept with every change so that no log has to be read for them.
+    Column("changed", Float, nullable=False),
+    Column("picks", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("asked", JSON, nullable=False),
+    Column("waiting", Boolean, nullable=False),  # whether a bot has to move
+    Column("successor", String(16), nullable=True),
+)
+Index("tables_listed", tables.c.listed, tables.c.changed)
+Index("tables_waiting", tables.c.waiting)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("bot", String(80), nullable=True),
+    Column("chair", Integer, nullable=False),
+    Column("proposal", JSON(none_as_null=True), nullable=True),
+    Column("account", String(80), nullable=True),
+)
+Index("seats_account", seats.c.account)
+
+# Append-only: the primary key lets exactly one of two writers win.
+log: Final = Table(
+    "log",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # pick, redo, undo
+    Column("player", Integer, nullable=False),
+    Column("code", String(200), nullable=False),  # of undo: how many picks
+)
+
+said: Final = Table(
+    "said",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("notice", JSON(none_as_null=True), nullable=True),
+)
+Index("said_table", said.c.table_id, said.c.number)
+
+accounts: Final = Table(
+    "accounts",
+    metadata,
+    Column("name", String(80), primary_key=True),  # in small letters
+    Column("shown", String(80), nullable=False),
+    Column("password", String(200), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+secrets: Final = Table(
+    "secrets",
+    metadata,
+    Column("name", String(80), primary_key=True),
+    Column("value", String(200), nullable=False),
+)

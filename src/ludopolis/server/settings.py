@@ -1,0 +1,63 @@
+"""What a host can set, each as an environment variable `LUDOPOLIS_…` or an option of `serve`."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+def default_database() -> str:
+    """An SQLite file in the data folder of the user, or here where there is none to write to."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    folder = Path(home) / "ludopolis"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        folder = Path.cwd()
+    if not os.access(folder, os.W_OK):
+        folder = Path.cwd()
+    return f"sqlite:///{folder / 'ludopolis.db'}"
+
+
+class Settings(BaseSettings):
+    """The settings of a server; the defaults suit one machine and its friends."""
+
+    model_config = SettingsConfigDict(env_prefix="LUDOPOLIS_")
+
+    database: str = ""  # sqlite:///FILE or postgresql://…; empty: an SQLite file of the user
+    secret: str = ""  # signs links and cookies; empty: made once and kept in the database
+    trusted_hosts: list[str] = ["*"]  # names under which the server may be addressed
+
+    bot_processes: int = 0  # 0: one less than there are processors, at least 1
+    bot_seconds: float = 30.0  # a bot that thinks longer is replaced
+    bot_pause: float = 0.6  # between picks of bots, so that people can follow
+
+    acts_per_second: float = 10.0  # that one client may send, after a burst
+    acts_burst: int = 60
+    reads_per_second: float = 40.0
+    reads_burst: int = 300
+    table_acts_per_second: float = 20.0  # that one table takes from all clients together
+    table_acts_burst: int = 120
+    tables_per_hour: int = 120  # that one client may set up
+
+    heartbeat: float = 15.0  # seconds between comments on a quiet stream
+    stream_patience: float = 20.0  # a browser that takes longer to read is dropped
+    streams_per_client: int = 60
+    tables_in_memory: int = 1000
+    metrics_for_all: bool = False  # else /metrics answers this machine only
+
+    def database_url(self) -> str:
+        """The address of the database as its driver wants it."""
+        url = self.database or default_database()
+        for scheme in ("postgresql", "postgres"):
+            if url.startswith(f"{scheme}://"):
+                return "postgresql+psycopg://" + url.removeprefix(f"{scheme}://")
+        if url.startswith("sqlite://"):
+            return "sqlite+aiosqlite://" + url.removeprefix("sqlite://")
+        return url
+
+    def bot_workers(self) -> int:
+        """How many processes think."""
+        return self.bot_processes or max(1, (os.cpu_count() or 2) - 1)

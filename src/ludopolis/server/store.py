@@ -1,0 +1,225 @@
+"""What is kept of tables: rows in, rows out. It checks nothing and knows no rules."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+from uuid import uuid4
+
+from sqlalchemy import Row, Select, and_, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ludopolis.core import Text
+from ludopolis.server import schema
+from ludopolis.server.database import Database
+from ludopolis.server.phrases import sentence, to_plain
+from ludopolis.server.table import ChatLine, LiveTable, Notice, Proposal, SeatInfo
+
+
+class Conflict(Exception):  # noqa: N818 - no error: somebody else was first
+    """Another writer was first."""
+
+
+class LogLine(NamedTuple):
+    """A line of the stored log: a pick, or how many were taken back."""
+
+    kind: str  # "pick", "redo" or "undo"
+    player: int
+    code: str
+
+
+class Stored(NamedTuple):
+    """A table as it is kept."""
+
+    row: Row[Any]
+    seats: list[SeatInfo]
+    log: list[LogLine]
+    chat: list[ChatLine]
+    notices: list[Notice]
+
+
+def state_of(table: LiveTable) -> dict[str, Any]:
+    """What lists show of a table, kept with every change."""
+    bots = {info.seat for info in table.seats if info.kind == "bot"}
+    return {
+        "changed": table.changed,
+        "picks": len(table.match.log),
+        "over": table.over,
+        "asked": table.asked,
+        "waiting": not table.over and not bots.isdisjoint(table.asked),
+    }
+
+
+class Store:
+    """Tables in a database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.origin = uuid4().hex[:12]  # tells the notices of this process from others'
+
+    # Tables
+
+    async def create(self, table: LiveTable, lines: Sequence[LogLine]) -> None:
+        """Keep a new table with what has happened at it already."""
+        spec, match = table.spec, table.match
+        row = {
+            "id": table.id, "game": spec.game, "rules": match.game.rules,
+            "edition": match.edition.hash, "players": spec.players,
+            "setup": dict(match.settings.values), "seed": match.seed, "mode": spec.mode,
+            "pace": spec.pace, "listed": spec.listed, "created": table.created,
+        }  # fmt: skip
+        async with self.database.writing() as connection:
+            await connection.execute(insert(schema.tables), [row | state_of(table)])
+            await connection.execute(
+                insert(schema.seats), [_seat_row(table.id, info) for info in table.seats]
+            )
+            await _append(connection, table.id, 0, lines)
+
+    async def load(self, table_id: str, since: int = 0) -> Stored | None:
+        """The table, with its log from a line on."""
+        async with self.database.reading() as connection:
+            query = select(schema.tables).where(schema.tables.c.id == table_id)
+            row = (await connection.execute(query)).first()
+            if row is None:
+                return None
+            seats = await connection.execute(_of(table_id, schema.seats, schema.seats.c.seat))
+            said = await connection.execute(_of(table_id, schema.said, schema.said.c.number))
+            lines = _of(table_id, schema.log, schema.log.c.seq).where(schema.log.c.seq >= since)
+            log = [
+                LogLine(line.kind, line.player, line.code)
+                for line in await connection.execute(lines)
+            ]
+            told = said.all()
+            chat = [_chat_line(found) for found in told if found.notice is None]
+            notices = [_notice(found) for found in told if found.notice is not None]
+            return Stored(row, [_seat(found) for found in seats], log, chat, notices)
+
+    async def append(self, table: LiveTable, lines: Sequence[LogLine]) -> None:
+        """Add lines to the log of a table; `Conflict` if another writer was first."""
+        async with self.database.writing() as connection:
+            try:
+                await _append(connection, table.id, table.length, lines)
+            except IntegrityError:
+                raise Conflict from None
+            await self._changed(connection, table, table.length + len(lines))
+
+    async def _changed(self, connection: AsyncConnection, table: LiveTable, length: int) -> None:
+        """Note what lists show, and tell other processes once it is committed."""
+        values = state_of(table) | {"successor": table.successor}
+        here = schema.tables.c.id == table.id
+        await connection.execute(update(schema.tables).where(here).values(values))
+        if not self.database.is_sqlite:
+            told = f"{table.id} {length} {self.origin}"
+            await connection.execute(select(func.pg_notify("ludopolis", told)))
+
+    # Seats and words
+
+    async def put_seat(self, table: LiveTable, info: SeatInfo, chair: int, said: Text) -> Notice:
+        """Change who sits where and tell the table; `Conflict` if the chair changed meanwhile."""
+        seats = schema.seats
+        here = and_(seats.c.table_id == table.id, seats.c.seat == info.seat, seats.c.chair == chair)
+        async with self.database.writing() as connection:
+            change = update(seats).where(here).values(_seat_row(table.id, info))
+            if (await connection.execute(change)).rowcount != 1:
+                raise Conflict
+            notice = await _tell(connection, table.id, said)
+            await self._changed(connection, table, table.length)
+            return notice
+
+    async def tell(self, table: LiveTable, said: Text) -> Notice:
+        """Keep a notice."""
+        async with self.database.writing() as connection:
+            notice = await _tell(connection, table.id, said)
+            await self._changed(connection, table, table.length)
+            return notice
+
+    async def say(self, table: LiveTable, seat: int | None, name: str, words: str) -> ChatLine:
+        """Keep what was said."""
+        at = time.time()
+        values = {"table_id": table.id, "at": at, "seat": seat, "name": name, "text": words}
+        async with self.database.writing() as connection:
+            done = await connection.execute(insert(schema.said).values(values))
+            await self._changed(connection, table, table.length)
+        return ChatLine(_key(done), at, seat, name, words)
+
+    async def set_successor(self, table: LiveTable, successor: str) -> bool:
+        """Name the next table of the same players, unless there is one already."""
+        here = and_(schema.tables.c.id == table.id, schema.tables.c.successor.is_(None))
+        async with self.database.writing() as connection:
+            change = update(schema.tables).where(here).values(successor=successor)
+            return (await connection.execute(change)).rowcount == 1
+
+    async def successor(self, table_id: str) -> str | None:
+        """The next table of the same players."""
+        query = select(schema.tables.c.successor).where(schema.tables.c.id == table_id)
+        async with self.database.reading() as connection:
+            found: str | None = (await connection.execute(query)).scalar_one()
+            return found
+
+    # Secrets
+
+    async def secret(self, name: str, proposed: str) -> str:
+        """The secret of this name: the one that was kept first."""
+        try:
+            async with self.database.writing() as connection:
+                await connection.execute(insert(schema.secrets).values(name=name, value=proposed))
+        except IntegrityError:
+            pass
+        async with self.database.reading() as connection:
+            query = select(schema.secrets.c.value).where(schema.secrets.c.name == name)
+            return str((await connection.execute(query)).scalar_one())
+
+
+def _of(table_id: str, source: Any, order: Any) -> Select[Any]:
+    return select(source).where(source.c.table_id == table_id).order_by(order)
+
+
+def _key(result: Any) -> int:
+    return int(result.inserted_primary_key[0])
+
+
+async def _append(
+    connection: AsyncConnection, table_id: str, seq: int, lines: Sequence[LogLine]
+) -> None:
+    rows = [
+        {"table_id": table_id, "seq": seq + number, **line._asdict()}
+        for number, line in enumerate(lines)
+    ]
+    if rows:
+        await connection.execute(insert(schema.log), rows)
+
+
+async def _tell(connection: AsyncConnection, table_id: str, said: Text) -> Notice:
+    at = time.time()
+    values = {"table_id": table_id, "at": at, "name": "", "text": "", "notice": to_plain(said)}
+    done = await connection.execute(insert(schema.said).values(values))
+    return Notice(_key(done), at, said)
+
+
+def _seat_row(table_id: str, info: SeatInfo) -> dict[str, Any]:
+    proposal = None if info.proposal is None else list(info.proposal)
+    return {
+        "table_id": table_id, "seat": info.seat, "kind": info.kind, "name": info.name,
+        "bot": info.bot, "chair": info.chair, "proposal": proposal, "account": info.account,
+    }  # fmt: skip
+
+
+def _seat(row: Row[Any]) -> SeatInfo:
+    proposal = None
+    if row.proposal is not None:
+        bot, by, agreed = row.proposal
+        proposal = Proposal(bot, by, tuple(agreed))
+    return SeatInfo(
+        row.seat, row.kind, row.name, row.bot,
+        proposal=proposal, chair=row.chair, account=row.account,
+    )  # fmt: skip
+
+
+def _chat_line(row: Row[Any]) -> ChatLine:
+    return ChatLine(row.number, row.at, row.seat, row.name, row.text)
+
+
+def _notice(row: Row[Any]) -> Notice:
+    return Notice(row.number, row.at, sentence(row.notice))

@@ -1,0 +1,141 @@
+"""What happened, as people read it: turns, rounds, and what was done since they looked last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from ludopolis.core import CHANCE, Event, Line
+from ludopolis.server.sight import Sight
+
+ROUND: Final = "round"  # the name of the event with which a game says that a round begins
+CHUNK: Final = 25  # turns that are folded together where a game has no rounds
+
+
+@dataclass
+class Happening:
+    """One event in words."""
+
+    text: str
+    mine: bool  # whether it happened to the viewer
+    player: int
+    points: int  # added to the player's score
+
+
+@dataclass
+class Turn:
+    """What one player did without a break, and what came of it."""
+
+    player: int
+    first: int  # the number of picks before it
+    last: int  # the number of picks after it
+    picks: list[str] = field(default_factory=list)
+    events: list[Happening] = field(default_factory=list)
+    gains: dict[int, tuple[int, int]] = field(default_factory=dict)  # by seat: points, and then
+
+    @property
+    def touched(self) -> bool:
+        """Whether it did something to a viewer who did not do it."""
+        return any([event.mine for event in self.events])
+
+
+@dataclass
+class Chapter:
+    """Turns that are folded together."""
+
+    number: int
+    title: str
+    turns: list[Turn] = field(default_factory=list)
+
+
+def happening(sight: Sight, event: Event) -> Happening:
+    """The event in the viewer's words."""
+    points = event.amount if sight.game.events[event.kind].points else 0
+    mine = event.player == sight.seat and sight.seat is not None
+    return Happening(sight.words(sight.match.sentence(event)), mine, event.player, points)
+
+
+def chapters(sight: Sight) -> list[Chapter]:
+    """The log up to the position that is shown, by rounds where the game has some."""
+    found = [Chapter(0, "")]
+    for line in sight.lines:
+        title = _round(sight, line)
+        chapter = found[-1]
+        last = chapter.turns[-1] if chapter.turns else None
+        if last is None or (line.player not in (CHANCE, last.player)):
+            if len(chapter.turns) >= CHUNK:
+                chapter = Chapter(len(found), "")
+                found.append(chapter)
+            last = Turn(line.player, line.place, line.place)
+            chapter.turns.append(last)
+        _add(sight, last, line)
+        if title:
+            found.append(Chapter(len(found), title))
+    _count(sight, [turn for chapter in found for turn in chapter.turns])
+    return [chapter for chapter in found if chapter.turns or chapter.title]
+
+
+def _count(sight: Sight, turns: list[Turn]) -> None:
+    """Note the points that each turn gave, and how many its players had then."""
+    totals = list(sight.open_state.scores())
+    for turn in reversed(turns):
+        for event in reversed(turn.events):
+            if event.points:
+                gained, then = turn.gains.get(event.player, (0, totals[event.player]))
+                turn.gains[event.player] = (gained + event.points, then)
+                totals[event.player] -= event.points
+
+
+def _add(sight: Sight, turn: Turn, line: Line) -> None:
+    turn.last = line.place + 1
+    if line.player != CHANCE:
+        shown = "…" if line.option is None else sight.words(line.option.label)
+        turn.picks.append(shown)
+    for event in line.events:
+        if sight.game.events[event.kind].name != ROUND:
+            turn.events.append(happening(sight, event))
+
+
+def _round(sight: Sight, line: Line) -> str:
+    """The sentence with which a round begins, if one does."""
+    for event in line.events:
+        if sight.game.events[event.kind].name == ROUND:
+            said = sight.words(sight.match.sentence(event))
+            return said[:1].upper() + said[1:]
+    return ""
+
+
+def digest(sight: Sight) -> list[Happening]:
+    """What others did since the viewer's last pick, what was done to the viewer first."""
+    if sight.seat is None or not sight.mine:
+        return []
+    since = 0
+    for line in sight.lines:
+        if line.player == sight.seat:
+            since = line.place
+    news = [happening(sight, event) for line in sight.lines[since:] for event in line.events]
+    return [told for told in news if told.mine] + [told for told in news if not told.mine]
+
+
+def told(sight: Sight, place: int) -> list[dict[str, Any]]:
+    """The events after so many picks, for the client."""
+    return [_as_data(sight, event) for event in _events(sight, place)]
+
+
+def _events(sight: Sight, place: int) -> Iterator[Event]:
+    for line in sight.lines[place:]:
+        yield from line.events
+
+
+def _as_data(sight: Sight, event: Event) -> dict[str, Any]:
+    things = sight.game.things
+    return {
+        "kind": sight.game.events[event.kind].name,
+        "player": event.player,
+        "amount": event.amount,
+        "thing": things[event.thing].code if event.thing >= 0 else None,
+        "place": things[event.place].code if event.place >= 0 else None,
+        "text": sight.words(sight.match.sentence(event)),
+        "mine": event.player == sight.seat and sight.seat is not None,
+    }

@@ -1,0 +1,220 @@
+"""An owner's overlay that does not add up is refused, and says where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludopolis.core import EditionError
+from ludopolis.games.terra_mystica import GAME
+from tests.games.terra_mystica.position import overlaid, start
+
+
+def toml(value: Any) -> str:
+    """A value as TOML writes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return f"[{', '.join([toml(item) for item in value])}]"
+    if isinstance(value, dict):
+        return f"{{ {', '.join([f'{key} = {toml(item)}' for key, item in value.items()])} }}"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def changed(table: str, index: int, **values: Any) -> str:
+    """A list of tables with one of them changed."""
+    rows = [dict(row) for row in GAME.edition().values[table]]
+    rows[index] = {**rows[index], **values}
+    return f"{table} = {toml(rows)}"
+
+
+def map_rows(**hexes: str) -> str:
+    """The map with some hexes of row 0 changed."""
+    rows = [list(row) for row in GAME.edition().values["map"]["rows"]]
+    for place, terrain in hexes.items():
+        rows[0][int(place.removeprefix("c"))] = terrain
+    return f"map.rows = {toml(rows)}"
+
+
+def refused(folder: Path, overlay: str) -> tuple[str, str]:
+    """Place and problem of the error."""
+    with pytest.raises(EditionError) as error:
+        overlaid(folder, overlay)
+    assert error.value.source.endswith("overlay.toml")
+    return error.value.place, error.value.problem
+
+
+def test_other_numbers_are_played_with(tmp_path: Path) -> None:
+    edition = overlaid(tmp_path, "start.vp = 30\nresource_scoring.coins_per_vp = 2")
+    p = start("witches", "nomads", edition=edition)
+    assert p.me(0).vp == 30
+    assert edition.hash != GAME.edition().hash
+
+
+def test_two_hexes_may_change_places(tmp_path: Path) -> None:
+    edition = overlaid(tmp_path, map_rows(c0="mountains", c1="plains"))
+    assert start("witches", "nomads", edition=edition).at("A1")[0] == "mountains"
+
+
+def test_wrong_terrain_counts(tmp_path: Path) -> None:
+    assert refused(tmp_path, map_rows(c0="mountains")) == (
+        "map.rows",
+        "expected 11 hexes of plains, found 10",
+    )
+
+
+def test_an_unknown_terrain(tmp_path: Path) -> None:
+    place, problem = refused(tmp_path, map_rows(c0="moon"))
+    assert place == "map.A1"
+    assert problem.startswith("expected one of desert, plains")
+    assert problem.endswith("found 'moon'")
+
+
+def test_land_and_river_do_not_move(tmp_path: Path) -> None:
+    assert refused(tmp_path, map_rows(c0="river")) == (
+        "map.rows",
+        "land and river must lie as on the printed board",
+    )
+
+
+def test_bridge_slots_do_not_move(tmp_path: Path) -> None:
+    slots = [list(slot) for slot in GAME.edition().values["bridges"]["slots"]]
+    slots[0][0] = "A4"
+    assert refused(tmp_path, f"bridges.slots = {toml(slots)}") == (
+        "bridges.slots",
+        "expected the 29 slots of the printed board",
+    )
+
+
+def test_a_bridge_slot_at_an_unknown_hex(tmp_path: Path) -> None:
+    slots = [list(slot) for slot in GAME.edition().values["bridges"]["slots"]]
+    slots[0][0] = "Z9"
+    place, problem = refused(tmp_path, f"bridges.slots = {toml(slots)}")
+    assert place == "bridges.slots"
+    assert "Z9" in problem
+
+
+def test_wrong_sum_of_the_bowls(tmp_path: Path) -> None:
+    assert refused(tmp_path, changed("faction", 1, bowls=[5, 8, 0])) == (
+        "faction[1].bowls",
+        "expected 12 in all, found 13",
+    )
+
+
+def test_too_few_bowls(tmp_path: Path) -> None:
+    assert refused(tmp_path, changed("faction", 0, bowls=[5, 7])) == (
+        "faction[0].bowls",
+        "expected 3 numbers, found 2",
+    )
+
+
+def test_an_unknown_tile(tmp_path: Path) -> None:
+    place, problem = refused(tmp_path, changed("favor", 0, id="FAV13"))
+    assert place == "favor"
+    assert problem.startswith("expected FAV1, FAV2")
+    assert "found FAV13" in problem
+
+
+def test_a_tile_in_another_place(tmp_path: Path) -> None:
+    rows = GAME.edition().values["scoring"]
+    place, _ = refused(tmp_path, f"scoring = {toml([rows[1], rows[0], *rows[2:]])}")
+    assert place == "scoring"
+
+
+def test_a_missing_faction(tmp_path: Path) -> None:
+    place, _ = refused(tmp_path, f"faction = {toml(GAME.edition().values['faction'][1:])}")
+    assert place == "faction"
+
+
+def test_an_income_of_another_length(tmp_path: Path) -> None:
+    income = {**GAME.edition().values["faction"][0]["income"], "D_W": [1, 2, 3]}
+    assert refused(tmp_path, changed("faction", 0, income=income)) == (
+        "faction[0].income.D_W",
+        "expected 9 numbers, found 3",
+    )
+
+
+def test_an_unknown_home_terrain(tmp_path: Path) -> None:
+    place, problem = refused(tmp_path, changed("faction", 3, terrain="sea"))
+    assert place == "faction[3].terrain"
+    assert problem.endswith("found 'sea'")
+
+
+def test_an_unknown_event_of_a_scoring_tile(tmp_path: Path) -> None:
+    place, problem = refused(tmp_path, changed("scoring", 2, event="PRIEST"))
+    assert place == "scoring[2].event"
+    assert problem.endswith("found 'PRIEST'")
+
+
+def test_an_unknown_track_of_a_scoring_tile(tmp_path: Path) -> None:
+    place, _ = refused(tmp_path, changed("scoring", 2, cult="MOON"))
+    assert place == "scoring[2].cult"
+
+
+@pytest.mark.parametrize("per", [0, -1])
+def test_a_cult_bonus_for_no_steps(tmp_path: Path, per: int) -> None:
+    assert refused(tmp_path, changed("scoring", 2, per=per)) == (
+        "scoring[2].per",
+        f"expected at least 1, found {per}",
+    )
+
+
+def test_shipping_points_that_do_not_fit_the_track(tmp_path: Path) -> None:
+    shipping = {**GAME.edition().values["faction"][0]["shipping"], "vp_on_reaching": [2, 3]}
+    assert refused(tmp_path, changed("faction", 0, shipping=shipping)) == (
+        "faction[0].shipping.vp_on_reaching",
+        "expected 3 numbers, found 2",
+    )
+
+
+def test_an_unknown_faction_in_the_introductory_game(tmp_path: Path) -> None:
+    text = 'introductory_game.p2.factions = ["witches", "elves"]'
+    place, problem = refused(tmp_path, text)
+    assert place == "introductory_game.p2.factions"
+    assert "found 'elves'" in problem
+
+
+def test_a_dwelling_of_the_introductory_game_off_the_home_terrain(tmp_path: Path) -> None:
+    text = 'introductory_game.p2.dwellings.witches = ["A1", "F4"]'
+    assert refused(tmp_path, text) == (
+        "introductory_game.p2.dwellings.witches",
+        "A1 is plains, expected forest",
+    )
+
+
+def test_too_few_cards_in_the_introductory_game(tmp_path: Path) -> None:
+    text = 'introductory_game.p2.bonus_cards = ["BON1"]'
+    assert refused(tmp_path, text) == (
+        "introductory_game.p2.bonus_cards",
+        "expected 5 different cards, found 1",
+    )
+
+
+def test_two_factions_of_one_colour_in_the_introductory_game(tmp_path: Path) -> None:
+    text = 'introductory_game.p2.factions = ["nomads", "nomads"]'
+    place, _ = refused(tmp_path, text)
+    assert place == "introductory_game.p2.factions"
+
+
+def test_a_tile_twice_in_the_introductory_game(tmp_path: Path) -> None:
+    tiles = ["SCORE5", "SCORE5", "SCORE1", "SCORE6", "SCORE4", "SCORE8"]
+    place, problem = refused(tmp_path, f"introductory_game.scoring_tiles = {toml(tiles)}")
+    assert place == "introductory_game.scoring_tiles"
+    assert problem == "expected 6 different tiles, found 5"
+
+
+@pytest.mark.parametrize(
+    ("table", "index", "key"),
+    [
+        ("favor", 0, "count"),
+        ("town", 0, "vp"),
+        ("building", 0, "per_player"),
+        ("building", 0, "power_value"),
+    ],
+)
+def test_negative_numbers(tmp_path: Path, table: str, index: int, key: str) -> None:
+    place, problem = refused(tmp_path, changed(table, index, **{key: -1}))
+    assert place == f"{table}[{index}].{key}"
+    assert problem == "expected at least 0, found -1"
