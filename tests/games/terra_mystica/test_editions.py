@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from ludopolis.core import EditionError
 from ludopolis.games.terra_mystica import GAME
@@ -91,9 +96,7 @@ def test_bridge_slots_do_not_move(tmp_path: Path) -> None:
 def test_a_bridge_slot_at_an_unknown_hex(tmp_path: Path) -> None:
     slots = [list(slot) for slot in GAME.edition().values["bridges"]["slots"]]
     slots[0][0] = "Z9"
-    place, problem = refused(tmp_path, f"bridges.slots = {toml(slots)}")
-    assert place == "bridges.slots"
-    assert "Z9" in problem
+    assert refused(tmp_path, f"bridges.slots = {toml(slots)}")[0] == "bridges.slots"
 
 
 def test_wrong_sum_of_the_bowls(tmp_path: Path) -> None:
@@ -153,11 +156,61 @@ def test_an_unknown_track_of_a_scoring_tile(tmp_path: Path) -> None:
     assert place == "scoring[2].cult"
 
 
-@pytest.mark.parametrize("per", [0, -1])
-def test_a_cult_bonus_for_no_steps(tmp_path: Path, per: int) -> None:
-    assert refused(tmp_path, changed("scoring", 2, per=per)) == (
+def test_a_cult_bonus_for_no_steps(tmp_path: Path) -> None:
+    assert refused(tmp_path, changed("scoring", 2, per=0)) == (
         "scoring[2].per",
-        f"expected at least 1, found {per}",
+        "expected 1 to 99, found 0",
+    )
+
+
+def test_a_coin_rate_of_nothing(tmp_path: Path) -> None:
+    assert refused(tmp_path, "resource_scoring.coins_per_vp = 0") == (
+        "resource_scoring.coins_per_vp",
+        "expected 1 to 99, found 0",
+    )
+
+
+def test_more_cards_than_there_are(tmp_path: Path) -> None:
+    assert refused(tmp_path, "bonus_setup.cards_by_players.5 = 10") == (
+        "bonus_setup.cards_by_players.5",
+        "expected 6 to 9, found 10",
+    )
+
+
+def test_no_tile_for_the_last_round(tmp_path: Path) -> None:
+    rows = [{**row, "forbidden_rounds": [6]} for row in GAME.edition().values["scoring"]]
+    assert refused(tmp_path, f"scoring = {toml(rows)}") == (
+        "scoring",
+        "expected more than 0 tiles for round 6, found 0",
+    )
+
+
+def test_power_beyond_the_track(tmp_path: Path) -> None:
+    assert refused(tmp_path, "cults.power_at = [[11, 3]]") == (
+        "cults.power_at",
+        "expected a space from 1 to 10 and power, found [11, 3]",
+    )
+
+
+def test_spades_for_nothing(tmp_path: Path) -> None:
+    exchange = {**GAME.edition().values["faction"][0]["exchange"], "spade_cost": [{"W": 0}]}
+    assert refused(tmp_path, changed("faction", 0, exchange=exchange)) == (
+        "faction[0].exchange.spade_cost[0]",
+        "expected a price for each spade, found nothing",
+    )
+
+
+def test_three_factions_of_one_colour(tmp_path: Path) -> None:
+    assert refused(tmp_path, changed("faction", 2, terrain="forest")) == (
+        "faction",
+        "expected 2 factions of swamp, found 1",
+    )
+
+
+def test_more_pieces_than_the_income_has_places_for(tmp_path: Path) -> None:
+    assert refused(tmp_path, changed("building", 0, per_player=9)) == (
+        "building[0].per_player",
+        "expected 3 to 8, found 9",
     )
 
 
@@ -218,3 +271,38 @@ def test_negative_numbers(tmp_path: Path, table: str, index: int, key: str) -> N
     place, problem = refused(tmp_path, changed(table, index, **{key: -1}))
     assert place == f"{table}[{index}].{key}"
     assert problem == "expected at least 0, found -1"
+
+
+def numbers(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The path to every number inside."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return [path]
+    if not isinstance(value, (dict, list)):
+        return []
+    inner = value.items() if isinstance(value, dict) else enumerate(value)
+    return [found for key, item in inner for found in numbers(item, (*path, key))]
+
+
+@given(
+    path=st.sampled_from(numbers(GAME.edition().values)),
+    number=st.sampled_from([-1, 0, 1, 2, 3, 7, 12, 99]),
+)
+@settings(max_examples=40, deadline=None, derandomize=True)
+def test_with_any_other_number_an_edition_is_refused_or_played_out(
+    path: tuple[Any, ...], number: int
+) -> None:
+    table = deepcopy(GAME.edition().values[path[0]])
+    holder = table
+    for key in path[1:-1]:
+        holder = holder[key]
+    holder[path[-1]] = number
+    with TemporaryDirectory() as folder:
+        try:
+            edition = overlaid(Path(folder), f"{path[0]} = {toml(table)}")
+        except EditionError:
+            return
+    for setup in ({}, {"setup": "introductory"}):
+        s = GAME.start(2, setup, edition)
+        s.play_out(Random(1), GAME.longest)
+        assert s.over
+        s.check()

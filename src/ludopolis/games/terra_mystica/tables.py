@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import Edition, Table, Value, i64, vec
+from ludopolis.games.terra_mystica.checks import check_signs, check_sums
 from ludopolis.games.terra_mystica.geometry import HEX_NAMES, LAYOUT, SLOTS
 from ludopolis.games.terra_mystica.things import (
     BONUS_IDS,
@@ -126,6 +127,7 @@ class Faction(Value):
         self.ship_vp = vec[i64]([0] * int(self.ship_start + 1) + vp)  # by the level reached
         self.ship_cost = _goods(shipping, "advance_cost")
         spades = [Goods(price) for price in exchange.tables("spade_cost")]
+        exchange.expect(len(spades) > 0, "expected at least one price", "spade_cost")
         self.spade_workers = vec[i64]([int(price.workers) for price in spades])
         self.spade_priests: i64 = spades[0].priests
         self.dig_max: i64 = len(spades) - 1
@@ -165,6 +167,7 @@ class Tables(Value):
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
+        check_signs(edition)
         extras = edition.table("extras")
         self._read_map(edition)
         self._read_rules(edition)
@@ -184,6 +187,7 @@ class Tables(Value):
             _index(intro, "scoring_tiles", SCORING_IDS, tile) for tile in tiles
         ]
         self.spades = vec[i64](_spade_table())  # [(home * 7 + from) * 7 + to]
+        check_sums(edition)
 
     def key(self) -> tuple[Any, ...]:
         return (self.edition,)
@@ -206,8 +210,9 @@ class Tables(Value):
                 found == count, f"expected {count} hexes of {terrain}, found {found}", "rows"
             )
         self.terrain = vec[i64]([TERRAIN_IDS.index(hx) for hx in lands])
-        listed = [sorted([HEX_NAMES.index(hx) for hx in slot[:2]]) for slot in _slots(edition)]
-        same = listed == [list(slot) for slot in SLOTS]
+        listed = [sorted([str(hx) for hx in slot[:2]]) for slot in _slots(edition)]
+        printed = [sorted([HEX_NAMES[hx] for hx in slot]) for slot in SLOTS]
+        same = listed == printed
         edition.expect(same, "expected the 29 slots of the printed board", "bridges.slots")
 
     def _read_rules(self, edition: Edition) -> None:
@@ -293,8 +298,10 @@ def _pass_vp(row: Table) -> list[int]:
 
 def _cult_power(cults: Table) -> list[int]:
     power = [0] * 11
-    for space, amount in cults.values["power_at"]:
-        power[space] = amount
+    for pair in cults.values["power_at"]:
+        known = len(pair) == 2 and 0 < pair[0] <= 10
+        cults.expect(known, f"expected a space from 1 to 10 and power, found {pair}", "power_at")
+        power[pair[0]] = pair[1]
     return power
 
 
