@@ -134,6 +134,13 @@ def test_cultists_gain_power_when_all_decline() -> None:  # TM-17.3
     assert p.codes("cult") == []
 
 
+def test_cultists_convert_before_they_gain_power_where_it_matters() -> None:  # TM-17.3, TM-4.5
+    p = start("cultists", "nomads", setup=ERRATA).put(0, "F4").put(1, "F3", "TP")
+    p.give(0, workers=9, coins=9, bowls=(0, 4, 4)).play("0 upgrade F4 TP", "1 decline")
+    assert p.bowls(0) == (0, 4, 4)
+    assert p.play("0 convert PW:C", "0 done").bowls(0) == (0, 5, 3)
+
+
 def test_not_without_the_erratum() -> None:  # TM-17.3
     assert cultists({}).play("1 decline").bowls(0) == (12, 0, 0)
 
@@ -203,6 +210,20 @@ def test_the_card_of_a_drop_out_returns() -> None:  # TM-17.13
     p = three().play("0 drop")
     assert p.coins_on("BON3") == 0
     assert p.values("pass") == ["BON1", "BON2", "BON3", "BON6"]
+
+
+def test_who_is_offered_power_may_drop_out_instead() -> None:  # TM-17.13
+    p = three().put(1, "F3").put(2, "G2").give(1, workers=9, coins=9).play("0 pass BON2")
+    p.play("1 upgrade F3 TP", "2 drop")
+    assert p.s.seats[2].dropped
+    assert list(p.s.passing) == [0, 2]
+
+
+def test_who_has_passed_and_drops_out_has_passed_once() -> None:  # TM-17.13, TM-17.2
+    p = three({**DROPS, **ORDER}).put(1, "F3").give(1, workers=9, coins=9)
+    p.play("0 pass BON2", "1 upgrade F3 TP", "0 drop")
+    assert list(p.s.passing) == [0]
+    assert p.s.seats[0].bonus == -1
 
 
 def test_a_drop_out_gains_no_power_from_neighbours() -> None:  # TM-17.13

@@ -8,8 +8,10 @@ from ludopolis.core import Ask, Do, Options, Step, Text, i64, text
 from ludopolis.games.terra_mystica.cults import ChooseCult
 from ludopolis.games.terra_mystica.events import DECLINED, LEECHED
 from ludopolis.games.terra_mystica.geometry import SIDES, SLOT_COUNT
-from ludopolis.games.terra_mystica.options import DECLINE
+from ludopolis.games.terra_mystica.moment import OwnTurn
+from ludopolis.games.terra_mystica.options import DECLINE, DONE, DROP
 from ludopolis.games.terra_mystica.options import LEECH as TAKE
+from ludopolis.games.terra_mystica.passing import drop_out
 from ludopolis.games.terra_mystica.reach import across
 from ludopolis.games.terra_mystica.resources import gain_power, room_for_power
 from ludopolis.games.terra_mystica.state import NONE, TerraMystica
@@ -72,9 +74,12 @@ class TakePower(Ask):
         )
 
     def candidates(self, s: TerraMystica) -> Options:
-        return [TAKE, DECLINE]
+        return [TAKE, DECLINE, DROP] if s.variants.drop_outs else [TAKE, DECLINE]
 
     def choose(self, s: TerraMystica, option: i64) -> None:
+        if option == DROP:
+            drop_out(s, self.player)
+            return
         if option == DECLINE:
             s.tell(DECLINED, self.player, self.power, place=HEX.first + self.hx)
             return
@@ -102,4 +107,25 @@ class CultistsReward(Do):
         if s.leeched > 0:
             s.push(ChooseCult(self.builder, 1))
         elif s.variants.cultist_power:
-            gain_power(s, self.builder, 1)
+            me = s.seats[self.builder]
+            if me.bowl1 == 0 and (me.bowl3 > 0 or me.bowl2 > 1):
+                s.push(GainPower(self.builder))
+            else:
+                gain_power(s, self.builder, 1)
+
+
+@final
+class GainPower(OwnTurn):
+    """The Cultists' power when all declined, asked for where converting first would matter.
+
+    With a token in bowl I it makes no difference (TM-4.5, TM-17.3).
+    """
+
+    def prompt(self, s: TerraMystica) -> Text:
+        return text("All have declined: convert, or gain 1 power")
+
+    def own_candidates(self, s: TerraMystica) -> Options:
+        return [DONE]
+
+    def own_choose(self, s: TerraMystica, option: i64) -> None:
+        gain_power(s, self.player, 1)

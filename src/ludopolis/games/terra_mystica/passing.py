@@ -115,8 +115,9 @@ def drop_out(s: TerraMystica, player: i64) -> None:
     me = s.seats[player]
     s.tell(DROPPED, player)
     me.dropped = True
-    me.passed = True
-    s.passing.append(player)
+    if not me.passed:
+        me.passed = True
+        s.passing.append(player)
     if me.bonus != NONE:
         s.cards[me.bonus] = 0
         me.bonus = NONE
