@@ -92,6 +92,12 @@ class Answers:
         """The Cultists' next step for power that others took."""
         return self.steps.pop(0) if self.steps else None
 
+    def own_steps(self, row: i64, seat: i64, count: i64) -> list[Command]:
+        """The next steps of a seat that an action of its own brings."""
+        steps = [one for one in self.words[seat].below(row) if one.kind == CULT and not one.done]
+        own = [one for one in steps if one not in self.steps]
+        return own[:count] if len(own) >= count else []
+
     def cult_spades(self, row: i64, seat: i64) -> list[Command]:
         """What a seat does with the spades of the cult bonus, from this row on."""
         found: list[Command] = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import final
 
-from ludopolis.core import LEGAL, Ask, Options, PickError, Step, i64
+from ludopolis.core import LEGAL, Ask, PickError, Step, i64
 from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.actions import Sandstorm
 from ludopolis.games.terra_mystica.commands import (
@@ -27,20 +27,17 @@ from ludopolis.games.terra_mystica.commands import (
     SILENT,
     TOWN,
     TRANSFORM,
-    UPGRADE,
     Command,
 )
 from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops, wants_key
 from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
 from ludopolis.games.terra_mystica.following import Follower
 from ludopolis.games.terra_mystica.ledger import Row
-from ludopolis.games.terra_mystica.neighbours import TakePower
 from ludopolis.games.terra_mystica.pending import CULT as CULTS_AT
 from ludopolis.games.terra_mystica.playback import ASKING, OVER
 from ludopolis.games.terra_mystica.reading import UnreadableError
 from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
 from ludopolis.games.terra_mystica.state import TerraMystica
-from ludopolis.games.terra_mystica.tables import CULTISTS
 from ludopolis.games.terra_mystica.translating import conversions, dig_option, meant, suiting
 from ludopolis.games.terra_mystica.turn import FinishTurn
 
@@ -122,6 +119,9 @@ class Driver:
                 return  # conversions can still follow the Cultists' step
             if isinstance(step, ChooseTops):
                 self._choose_top(step)
+            elif isinstance(step, ChooseCult):
+                if not self.follower.take_steps(step):
+                    return
             elif not self._close(step):
                 return
 
@@ -144,7 +144,7 @@ class Driver:
 
     def _fits(self, step: Step, command: Command) -> bool:
         """After digging a dwelling may belong to the next action, and so may a transformation."""
-        if not isinstance(step, UseSpades):
+        if not isinstance(step, UseSpades) or command.kind & FREE:
             return True
         if command.kind == BUILD:
             option = options.BUILD.first + command.what
@@ -204,10 +204,11 @@ class Driver:
         self._tick(command)
         if command.kind == CULT and isinstance(step, ChooseCult):
             self._tick_second_step(step, command)
-        if command.kind & (BUILD | UPGRADE | FAVOUR | TOWN):
-            self._convert_first(step, command)
         self.spades = 0
-        self.follower.pick(meant(self.s, self.play.step, command, spades))
+        if self.todo and not any([one.kind & ~FREE for one in self.todo]):
+            self.follower.conversions = self.todo
+        self.follower.pick(meant(self.s, step, command, spades))
+        self.follower.conversions = []
 
     def _tick(self, command: Command) -> None:
         command.done = True
@@ -245,38 +246,6 @@ class Driver:
             self._tick(command)
         else:
             self._pick(step, command)
-
-    def _convert_first(self, step: Step, command: Command) -> None:
-        """What Cultists convert after building comes before they gain from their neighbours."""
-        me = self.s.seats[step.player]
-        if me.faction != CULTISTS or not self.todo:
-            return
-        if any([not one.kind & FREE for one in self.todo]):
-            return
-        hx = command.what if command.kind & (BUILD | UPGRADE) else self._offered_hex()
-        picks: Options = []
-        for one in self.todo:
-            picks += conversions(one)
-        if hx >= 0 and self.follower.will_reward(step.player, hx) and self._are_open(picks):
-            for one in self.todo[:]:
-                self._tick(one)
-            for option in picks:
-                self.follower.pick(option)
-
-    def _offered_hex(self) -> i64:
-        """The hex of a structure whose neighbours are still to be asked."""
-        for step in self.s.stack:
-            if isinstance(step, TakePower):
-                return step.hx
-        return -1
-
-    def _are_open(self, picks: Options) -> bool:
-        trial = self.s.clone()
-        for option in picks:
-            if option not in trial.stack[-1].options(trial):
-                return False
-            trial.apply(option)
-        return True
 
     def _choose_top(self, step: ChooseTops) -> None:
         """The cult that the ledger shows on space 10, or one that was not lowered (TM-17.11)."""

@@ -8,13 +8,14 @@ from ludopolis.core import i64
 from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.answers import Answers
 from ludopolis.games.terra_mystica.commands import DROP, LEECH, REJECTED, TRANSFORM, Command
+from ludopolis.games.terra_mystica.cults import ChooseCult
 from ludopolis.games.terra_mystica.digging import CultSpades
 from ludopolis.games.terra_mystica.ledger import Ledger, Row
 from ludopolis.games.terra_mystica.neighbours import (
     CultistsReward,
+    GainPower,
     TakePower,
     adjacent_power,
-    offered_power,
 )
 from ludopolis.games.terra_mystica.pending import GIFT, STEP, Late
 from ludopolis.games.terra_mystica.pending import LEECH as TAKEN
@@ -28,7 +29,7 @@ from ludopolis.games.terra_mystica.playback import (
 )
 from ludopolis.games.terra_mystica.reading import UnreadableError
 from ludopolis.games.terra_mystica.rounds import CultBonus
-from ludopolis.games.terra_mystica.translating import meant
+from ludopolis.games.terra_mystica.translating import conversions, meant
 from ludopolis.games.terra_mystica.turn import TakeAction
 
 
@@ -46,6 +47,7 @@ class Follower:
         self.late: list[list[Late]] = [[] for _ in ledger.factions]
         self.leaving: list[i64] = []  # who leaves the game as soon as it is their turn
         self.paid: list[i64] = []  # who has had the cult bonus of this round
+        self.conversions: list[Command] = []  # that Cultists make before their neighbours answer
 
     def pick(self, option: i64) -> None:
         """Answer a question, and all those that the ledger answers further down."""
@@ -70,15 +72,12 @@ class Follower:
             else:
                 return
 
-    def _found(self, player: i64, power: i64, hx: i64) -> Command:
-        source = self.s.seats[self.s.owner[hx]].faction
-        offered = adjacent_power(self.s, player, hx)
-        return self.answers.to_offer(self.row, player, offered, power, source)
-
     def _answer(self, step: TakePower) -> None:
-        command = self._found(step.player, step.power, step.hx)
+        source = self.s.seats[self.s.owner[step.hx]].faction
+        offered = adjacent_power(self.s, step.player, step.hx)
+        command = self.answers.to_offer(self.row, step.player, offered, step.power, source)
         if command.kind == LEECH and not self.answers.gains_nothing(command):
-            command.late = Late(TAKEN, adjacent_power(self.s, step.player, step.hx))
+            command.late = Late(TAKEN, offered)
             self.late[step.player].append(command.late)
             self.play.pick(options.LEECH)
         elif command.kind == DROP and options.DROP in step.options(self.s):
@@ -92,30 +91,42 @@ class Follower:
         step = self.play.step
         assert isinstance(step, CultistsReward)
         self.play.go_on()
-        if self.play.place == ASKING and self.s.leeched > 0:
-            command = self.answers.next_step()
-            if command is None:
-                raise UnreadableError("the Cultists' step for power taken here is nowhere below")
-            command.late = Late(STEP, command.what)
-            command.done = True
-            self.play.pick(options.STEP.first + command.what)
-            self.late[step.builder].append(command.late)
+        if self.play.place == ASKING and isinstance(self.play.step, (ChooseCult, GainPower)):
+            self._convert()
+        if self.s.leeched > 0:
+            self._take_reward(step.builder)
         elif self.s.variants.cultist_power:
+            if self.play.place == ASKING and isinstance(self.play.step, GainPower):
+                self.play.pick(options.DONE)
             self.late[step.builder].append(Late(GIFT, 1))
 
-    def will_reward(self, builder: i64, hx: i64) -> bool:
-        """Whether the Cultists will have something from a structure on this hex."""
-        offers = 0
-        for player in range(self.s.players):
-            power = offered_power(self.s, player, hx) if player != builder else 0
-            if power > 0:
-                offers += 1
-                offered = adjacent_power(self.s, player, hx)
-                source = self.s.seats[builder].faction
-                answer = self.answers.to_offer(self.row, player, offered, power, source)
-                if answer.kind == LEECH:
-                    return True
-        return offers > 0 and self.s.variants.cultist_power
+    def _convert(self) -> None:
+        """What Cultists convert in the row of a structure comes before they gain from it."""
+        while self.conversions:
+            command = self.conversions.pop(0)
+            command.done = True
+            for option in conversions(command):
+                self.play.pick(option)
+
+    def _take_reward(self, cultists: i64) -> None:
+        command = self.answers.next_step()
+        if command is None:
+            raise UnreadableError("the Cultists' step for power taken here is nowhere below")
+        command.late = Late(STEP, command.what)
+        command.done = True
+        self.play.pick(options.STEP.first + command.what)
+        self.late[cultists].append(command.late)
+
+    def take_steps(self, step: ChooseCult) -> bool:
+        """Take steps of an action that are written further down, perhaps after other actions."""
+        commands = self.answers.own_steps(self.row, step.player, step.steps)
+        for command in commands:
+            command.late = Late(STEP, command.what)
+            command.done = True
+            self.late[step.player].append(command.late)
+        if commands:
+            self.pick(options.STEP.first + commands[0].what)
+        return bool(commands)
 
     def release(self, row: Row) -> None:
         """What is written in this row is no longer late."""

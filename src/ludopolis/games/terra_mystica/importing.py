@@ -200,7 +200,8 @@ class _Importer:
             self._score_next(row.seat)
         elif not row.commands:
             other = not self._between() or self.bonus_shown[row.seat] == self.s.round
-            self.bonus_shown[row.seat] = self.s.round
+            if not other:
+                self.bonus_shown[row.seat] = self.s.round
             self._income(row.seat, other)
 
     def _between(self) -> bool:
