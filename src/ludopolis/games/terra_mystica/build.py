@@ -7,11 +7,14 @@ from typing import Final
 from ludopolis.core import LEGAL, i64
 from ludopolis.games.terra_mystica.events import BUILT
 from ludopolis.games.terra_mystica.neighbours import offers
-from ludopolis.games.terra_mystica.reach import refresh_reach
+from ludopolis.games.terra_mystica.reach import BY_PASSAGE, refresh_reach
 from ludopolis.games.terra_mystica.reasons import NO_PIECE_LEFT, SHORT_TO_BUILD
-from ludopolis.games.terra_mystica.resources import can_pay
 from ludopolis.games.terra_mystica.rewards import push_rewards
-from ludopolis.games.terra_mystica.spades import place_refusal, spades_needed, work_price
+from ludopolis.games.terra_mystica.spades import (
+    place_refusal,
+    spades_affordable,
+    spades_needed,
+)
 from ludopolis.games.terra_mystica.state import TerraMystica
 from ludopolis.games.terra_mystica.tables import ON_STRONGHOLD_OR_SANCTUARY, SH, TP, D
 from ludopolis.games.terra_mystica.things import FAVOUR, HEX, SCORING
@@ -29,8 +32,8 @@ def build_refusal(s: TerraMystica, player: i64, hx: i64) -> i64:
     me = s.seats[player]
     if me.built[D] == s.tables.pieces[D]:
         return NO_PIECE_LEFT
-    needed = spades_needed(s, me, hx, me.board.terrain)
-    return LEGAL if can_pay(me, work_price(me, hx, needed, True, True)) else SHORT_TO_BUILD
+    most = spades_affordable(me, True, me.near[hx] == BY_PASSAGE)
+    return LEGAL if spades_needed(s, me, hx, me.board.terrain) <= most else SHORT_TO_BUILD
 
 
 def place_dwelling(s: TerraMystica, player: i64, hx: i64) -> None:

@@ -92,7 +92,7 @@ def map_worth(s: TerraMystica, player: i64, me: Player, rounds: i64) -> float:
     home = me.board.terrain
     for hx in me.reach:
         if s.owner[hx] == NONE:
-            room += 3.5 - float(s.tables.spades[(home * 7 + s.terrain[hx]) * 7 + home])
+            room += 3.5 - float(me.board.spades[s.terrain[hx] * 7 + home])
     for hx in me.homes:
         for side in range(hx * 6, hx * 6 + 6):
             other = SIDES[side]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import LEGAL, i64
+from ludopolis.core import LEGAL, i64, vec
 from ludopolis.games.terra_mystica.events import (
     BURNT,
     COINS,
@@ -117,21 +117,18 @@ def pay(me: Player, price: Price) -> None:
         spend_power(me, power)
 
 
+# What one unit of each conversion takes (TM-4.5, TM-13.3).
+TAKES_COINS: Final = vec[i64]([0, 0, 0, 0, 0, 0, 2])
+TAKES_WORKERS: Final = vec[i64]([0, 0, 0, 0, 1, 0, 0])
+TAKES_PRIESTS: Final = vec[i64]([0, 0, 0, 1, 0, 0, 0])
+TAKES_POWER: Final = vec[i64]([5, 3, 1, 0, 0, 0, 0])
+TAKES_POINTS: Final = vec[i64]([0, 0, 0, 0, 0, 1, 0])
+
+
 def conversion_price(kind: i64) -> Price:
-    """What one unit of a conversion takes (TM-4.5, TM-13.3)."""
-    if kind == POWER_TO_PRIEST:
-        return (0, 0, 0, 5, 0)
-    if kind == POWER_TO_WORKER:
-        return (0, 0, 0, 3, 0)
-    if kind == POWER_TO_COIN:
-        return (0, 0, 0, 1, 0)
-    if kind == PRIEST_TO_WORKER:
-        return (0, 0, 1, 0, 0)
-    if kind == WORKER_TO_COIN:
-        return (0, 1, 0, 0, 0)
-    if kind == POINT_TO_COIN:
-        return (0, 0, 0, 0, 1)
-    return (2, 0, 0, 0, 0)
+    """What one unit of a conversion takes."""
+    workers, priests = TAKES_WORKERS[kind], TAKES_PRIESTS[kind]
+    return (TAKES_COINS[kind], workers, priests, TAKES_POWER[kind], TAKES_POINTS[kind])
 
 
 def conversion_refusal(me: Player, kind: i64) -> i64:

@@ -185,7 +185,7 @@ def _bridges(drawing: Drawing, colours: list[str]) -> list[dict[str, Any]]:
 def _corner(spot: Spot, n: int) -> Point:
     """Corners are counted clockwise from the upper right; side n lies between n and n + 1."""
     angle = pi / 3 * n - pi / 6
-    return round(spot.x + 28.5 * cos(angle), 1), round(spot.y + 28.5 * sin(angle), 1)
+    return round(spot.x + 31.2 * cos(angle), 1), round(spot.y + 31.2 * sin(angle), 1)
 
 
 def _towns(view: dict[str, Any], colours: list[str]) -> list[dict[str, str]]:
@@ -247,6 +247,6 @@ def _spades(tables: Tables, faction: str, terrain: int) -> int:
     board = tables.factions[FACTION_IDS.index(faction)]
     if faction == "giants":
         return 0 if board.terrain == terrain else 2
-    spades = int(tables.spades[(board.terrain * 7 + terrain) * 7 + board.terrain])
+    spades = int(board.spades[terrain * 7 + board.terrain])
     assert spades != NEVER
     return spades

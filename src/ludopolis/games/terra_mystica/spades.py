@@ -24,7 +24,6 @@ from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import (
     ALCHEMISTS,
     DWARVES,
-    GIANTS,
     HALFLINGS,
     NEVER,
     ON_SPADE,
@@ -38,30 +37,49 @@ PASSAGE_VP: Final[i64] = 4
 
 def spades_needed(s: TerraMystica, me: Player, hx: i64, terrain: i64) -> i64:
     """Spades that turn a hex into a terrain; 0 if it is that already (TM-6.1.2)."""
-    here, home = s.terrain[hx], me.board.terrain
-    if me.faction == GIANTS and here != terrain:
-        return 2 if terrain == home else NEVER
-    return s.tables.spades[(home * 7 + here) * 7 + terrain]
+    return me.board.spades[s.terrain[hx] * 7 + terrain]
 
 
 def work_price(me: Player, hx: i64, bought: i64, dwelling: bool, passage: bool) -> Price:
     """The price of spades bought, of a dwelling, and of the tunnel or carpet to the hex.
 
-    (TM-6.1.3, TM-6.1.8, TM-13.8, TM-13.13)
+    (TM-6.1.3, TM-6.1.8)
     """
-    board = me.board
-    workers = bought * board.spade_workers[me.dig]
-    priests = bought * board.spade_priests
+    coins, workers, priests = base_price(me, dwelling, passage and me.near[hx] == BY_PASSAGE)
+    workers += bought * me.board.spade_workers[me.dig]
+    priests += bought * me.board.spade_priests
+    return (coins, workers, priests, 0, 0)
+
+
+def base_price(me: Player, dwelling: bool, travels: bool) -> tuple[i64, i64, i64]:
+    """Coins, workers and priests that work costs before any spade is bought.
+
+    (TM-6.1.8, TM-13.8, TM-13.13)
+    """
     coins: i64 = 0
+    workers: i64 = 0
+    priests: i64 = 0
     if dwelling:
-        workers += board.cost_workers[D]
-        coins = board.cost_coins[D]
-    if passage and me.near[hx] == BY_PASSAGE:
+        coins, workers = me.board.cost_coins[D], me.board.cost_workers[D]
+    if travels:
         if me.faction == DWARVES:
             workers += 2 - me.built[SH]
         else:
             priests += 1
-    return (coins, workers, priests, 0, 0)
+    return (coins, workers, priests)
+
+
+def spades_affordable(me: Player, dwelling: bool, travels: bool) -> i64:
+    """How many spades the player can buy, the rest of the price being paid too.
+
+    -1 if that rest is too much already (TM-6.1.3).
+    """
+    coins, workers, priests = base_price(me, dwelling, travels)
+    if me.coins < coins or me.workers < workers or me.priests < priests:
+        return -1
+    if me.board.spade_priests > 0:
+        return (me.priests - priests) // me.board.spade_priests
+    return (me.workers - workers) // me.board.spade_workers[me.dig]
 
 
 def place_refusal(s: TerraMystica, player: i64, hx: i64, passage: bool) -> i64:
@@ -76,16 +94,6 @@ def place_refusal(s: TerraMystica, player: i64, hx: i64, passage: bool) -> i64:
     if me.near[hx] == BY_PASSAGE and not passage:
         return NO_SECOND_PASSAGE
     return LEGAL
-
-
-def spades_affordable(me: Player, hx: i64, passage: bool) -> i64:
-    """How many spades the player can buy for a hex; -1 if not even the way there (TM-6.1.3)."""
-    _, workers, priests, _, _ = work_price(me, hx, 0, False, passage)
-    if me.workers < workers or me.priests < priests:
-        return -1
-    if me.board.spade_priests > 0:
-        return (me.priests - priests) // me.board.spade_priests
-    return (me.workers - workers) // me.board.spade_workers[me.dig]
 
 
 def turn_refusal(
@@ -110,7 +118,7 @@ def dig_refusal(
     if refused != LEGAL:
         return refused
     me = s.seats[player]
-    most = spades_affordable(me, hx, passage)
+    most = spades_affordable(me, False, passage and me.near[hx] == BY_PASSAGE)
     return turn_refusal(s, me, hx, terrain, free, buys, most)
 
 

@@ -85,6 +85,7 @@ class Faction(Value):
         self.row = row
         self.index = index
         self.terrain: i64 = TERRAIN_IDS.index(row.one_of("terrain", TERRAIN_IDS))
+        self.spades = vec[i64](_spade_table(int(self.terrain), index == GIANTS))  # [from * 7 + to]
         self.start = _goods(row, "start")
         self.bowls = vec[i64](row.numbers("bowls", 3))
         self.cults = _goods(row, "cults").cults
@@ -186,7 +187,6 @@ class Tables(Value):
         self.introduction_scoring = [
             _index(intro, "scoring_tiles", SCORING_IDS, tile) for tile in tiles
         ]
-        self.spades = vec[i64](_spade_table())  # [(home * 7 + from) * 7 + to]
         check_sums(edition)
 
     def key(self) -> tuple[Any, ...]:
@@ -305,9 +305,11 @@ def _cult_power(cults: Table) -> list[int]:
     return power
 
 
-def _spade_table() -> list[int]:
-    """Spades from one terrain to another for each home terrain (TM-6.1.2)."""
-    return [_spades(home, a, b) for home in range(7) for a in range(7) for b in range(7)]
+def _spade_table(home: int, giants: bool) -> list[int]:
+    """Spades from one terrain to another; Giants turn all to their home with 2 (TM-6.1.2)."""
+    if giants:
+        return [0 if a == b else 2 if b == home else NEVER for a in range(7) for b in range(7)]
+    return [_spades(home, a, b) for a in range(7) for b in range(7)]
 
 
 def _spades(home: int, a: int, b: int) -> int:

@@ -7,9 +7,11 @@ from typing import Any, Final, final
 from ludopolis.core import LEGAL, Do, Options, Text, Word, i64, text
 from ludopolis.games.terra_mystica.actions import (
     ACTC,
+    POWER_ACTIONS,
     ACTS,
     action_price,
     action_refusal,
+    owns_action,
     upgrade_facts,
     use_action,
 )
@@ -35,6 +37,7 @@ from ludopolis.games.terra_mystica.options import (
     UPGRADES,
 )
 from ludopolis.games.terra_mystica.passing import append_passes, drop_out, pass_refusal, pass_turn
+from ludopolis.games.terra_mystica.reach import BY_PASSAGE
 from ludopolis.games.terra_mystica.reasons import NO_DROP_OUTS
 from ludopolis.games.terra_mystica.resources import Price
 from ludopolis.games.terra_mystica.rewards import (
@@ -55,11 +58,10 @@ from ludopolis.games.terra_mystica.spades import (
     dig_refusal,
     spades_affordable,
     spades_needed,
-    turn_refusal,
     work_price,
 )
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
-from ludopolis.games.terra_mystica.tables import MERMAIDS, SA, TE, TP, D
+from ludopolis.games.terra_mystica.tables import MERMAIDS, SA, SH, TE, TP, D
 from ludopolis.games.terra_mystica.towns import found_over_river
 from ludopolis.games.terra_mystica.upgrade import (
     comes_from,
@@ -100,14 +102,12 @@ class TakeAction(OwnTurn):
             options.append(SHIP)
         if exchange_refusal(me) == LEGAL:
             options.append(EXCHANGE)
-        for action in range(ACTION.size):
-            if action_refusal(s, self.player, action) == LEGAL:
-                options.append(ACTION.first + action)
+        append_actions(s, self.player, me, options)
         if me.priests > 0:
             for choice in range(SEND.size):
                 if send_refusal(s, me, choice) == LEGAL:
                     options.append(SEND.first + choice)
-        append_builds(s, self.player, me, options)
+        append_builds(s, me, options)
         append_upgrades(s, self.player, me, options)
         append_digs(s, me, options)
         append_river_towns(s, self.player, options)
@@ -215,35 +215,54 @@ class TakeAction(OwnTurn):
         return (0, 0, 1, 0, 0)
 
 
-def append_builds(s: TerraMystica, player: i64, me: Player, options: Options) -> None:
-    """Add the hexes on which a dwelling can be built."""
-    if me.workers >= me.board.cost_workers[D] and me.coins >= me.board.cost_coins[D]:
-        for hx in me.reach:
-            if s.owner[hx] == NONE and build_refusal(s, player, hx) == LEGAL:
+def append_actions(s: TerraMystica, player: i64, me: Player, options: Options) -> None:
+    """Add the power actions and special actions that are open."""
+    for action in range(ACTION.size):
+        if action < POWER_ACTIONS:
+            if me.bowl3 < s.tables.action_cost[action]:
+                continue
+        elif not owns_action(me, action):
+            continue
+        if action_refusal(s, player, action) == LEGAL:
+            options.append(ACTION.first + action)
+
+
+def append_builds(s: TerraMystica, me: Player, options: Options) -> None:
+    """Add the hexes on which `build_refusal` lets a dwelling stand."""
+    most, most_afar = spades_affordable(me, True, False), spades_affordable(me, True, True)
+    if most < 0 or me.built[D] == s.tables.pieces[D]:
+        return
+    board = me.board
+    for hx in me.reach:
+        if s.owner[hx] == NONE:
+            limit = most_afar if me.near[hx] == BY_PASSAGE else most
+            if board.spades[s.terrain[hx] * TERRAINS + board.terrain] <= limit:
                 options.append(BUILD.first + hx)
 
 
 def append_upgrades(s: TerraMystica, player: i64, me: Player, options: Options) -> None:
-    """Add the upgrades that can be paid."""
+    """Add the upgrades that can be paid: D to TP, TP to TE or SH, TE to SA (TM-6.4.1)."""
     for hx in me.homes:
         here = s.building[hx]
         if here <= TE:
-            for kind in range(here + 1, SA + 1):
+            last = SH if here == TP else SA if here == TE else TP
+            for kind in range(SA if here == TE else here + 1, last + 1):
                 if upgrade_refusal(s, player, hx, kind) == LEGAL:
                     options.append(UPGRADE.first + hx * UPGRADES + kind - TP)
 
 
 def append_digs(s: TerraMystica, me: Player, options: Options) -> None:
-    """Add the transformations that can be paid."""
-    if me.workers < me.board.spade_workers[me.dig] or me.priests < me.board.spade_priests:
+    """Add the transformations that `dig_refusal` lets the player buy."""
+    most, most_afar = spades_affordable(me, False, False), spades_affordable(me, False, True)
+    if most <= 0:
         return
     for hx in me.reach:
         if s.owner[hx] == NONE:
-            most = spades_affordable(me, hx, True)
-            if most > 0:
-                for terrain in range(TERRAINS):
-                    if turn_refusal(s, me, hx, terrain, 0, True, most) == LEGAL:
-                        options.append(DIG.first + hx * TERRAINS + terrain)
+            limit = most_afar if me.near[hx] == BY_PASSAGE else most
+            here = s.terrain[hx] * TERRAINS
+            for terrain in range(TERRAINS):
+                if 0 < me.board.spades[here + terrain] <= limit:
+                    options.append(DIG.first + hx * TERRAINS + terrain)
 
 
 def has_river_town(s: TerraMystica, player: i64) -> bool:
