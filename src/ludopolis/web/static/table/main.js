@@ -1,0 +1,153 @@
+// The table client. It knows no game: what is open, what can be pointed at and what happened is
+// all in the page and in the stream.
+
+import { send } from "./api.js";
+import { listen } from "./keys.js";
+import { openOn } from "./marks.js";
+import { look, move } from "./motion.js";
+import { morph, parsed } from "./morph.js";
+import { refuse, showConnection, showTurn, speak, toast } from "./notices.js";
+import { Picking } from "./picking.js";
+import { listenToReplay } from "./replay.js";
+import { follow } from "./stream.js";
+import { hideTag } from "./tag.js";
+import { listenToTyping } from "./typing.js";
+import { listenToZoom } from "./zoom.js";
+
+/** @typedef {import("./types.js").Setting} Setting */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Update} Update */
+
+/**
+ * @param {string} id
+ * @returns {any}
+ */
+function dataOf(id) {
+  return JSON.parse(document.getElementById(id)?.textContent ?? "null");
+}
+
+const setting = /** @type {Setting} */ (dataOf("setting"));
+const picking = new Picking(setting);
+
+function begin() {
+  const state = /** @type {State} */ (dataOf("state"));
+  picking.begin(state);
+  showTurn(state, setting);
+}
+
+/** @param {Update} update */
+function change(update) {
+  const before = look();
+  for (const [name, html] of Object.entries(update.regions)) replace(name, html);
+  move(before);
+  begin();
+  speak(update.events.map((event) => event.text));
+  if (update.notice) toast(update.notice);
+  document.body.dataset.place = String(update.place);
+}
+
+/**
+ * @param {string} name
+ * @param {string} html
+ */
+function replace(name, html) {
+  const old = document.getElementById(name);
+  const wanted = html ? parsed(html) : null;
+  if (!wanted) old?.remove();
+  else if (old) morph(old, wanted);
+  else insert(wanted);
+}
+
+/** @param {Element} wanted */
+function insert(wanted) {
+  const area = wanted.getAttribute("data-area");
+  const home = document.getElementById(`area-${area}`);
+  if (area === "log") home?.prepend(wanted);
+  else home?.append(wanted);
+}
+
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  const pointed = target?.closest("[data-option]");
+  if (pointed) {
+    event.preventDefault();
+    picking.touch(pointed);
+  } else if (target?.closest("#confirm")) {
+    void picking.confirm();
+  } else if (!target?.closest("#tag, #prompt")) {
+    picking.clear();
+  }
+});
+
+let hovered = 0;
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType !== "mouse" || picking.chosen || picking.sending) return;
+  const pointed = event.target instanceof Element ? event.target.closest("[data-option]") : null;
+  clearTimeout(hovered);
+  if (!pointed) return;
+  const open = openOn(pointed, picking.state?.options ?? []);
+  const [only, more] = open;
+  if (only && !more) {
+    hovered = window.setTimeout(() => !picking.chosen && picking.preview(only, pointed, false), 120);
+  }
+});
+document.addEventListener("pointerout", (event) => {
+  if (event.pointerType !== "mouse") return;
+  clearTimeout(hovered);
+  if (!picking.chosen && event.target instanceof Element && event.target.closest("[data-option]")) {
+    const to = event.relatedTarget;
+    if (!(to instanceof Element && to.closest("#tag"))) {
+      if (!document.querySelector("#tag.menu, #tag.why")) hideTag();
+      picking.showEffect("");
+    }
+  }
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !setting.stream) return;
+  const act = new URL(form.action).pathname.split("/").pop();
+  const by = event.submitter instanceof HTMLButtonElement ? event.submitter : null;
+  if (act === "undo") void picking.undo(Number(by?.value || 1));
+  else if (act === "redo") void picking.redo();
+  else if (act === "chat") void say(form);
+  else return;
+  event.preventDefault();
+});
+
+/** @param {HTMLFormElement} form */
+async function say(form) {
+  const input = form.elements.namedItem("text");
+  if (!(input instanceof HTMLInputElement) || !input.value.trim()) return;
+  const said = input.value;
+  input.value = "";
+  const { refused } = await send(setting.table, "chat", { text: said, seat: picking.state?.seat });
+  if (refused) {
+    input.value = said;
+    refuse(refused, setting);
+  }
+}
+
+for (const tab of document.querySelectorAll("[data-tab]")) {
+  tab.addEventListener("click", () => {
+    document.body.dataset.shown = tab.getAttribute("data-tab") ?? "";
+    for (const each of document.querySelectorAll("[data-tab]")) {
+      each.setAttribute("aria-pressed", String(each === tab));
+    }
+  });
+}
+
+document.getElementById("copy-link")?.addEventListener("click", async (event) => {
+  const button = event.currentTarget;
+  if (!(button instanceof HTMLElement)) return;
+  await navigator.clipboard.writeText(button.dataset.link ?? location.href).catch(() => {});
+  toast(setting.words.copied ?? "");
+});
+
+begin();
+listen(picking);
+listenToTyping(picking);
+listenToZoom();
+listenToReplay(begin);
+if (setting.stream) follow(setting.stream, change, showConnection);
+document.body.dataset.ready = "yes";

@@ -1,0 +1,184 @@
+// From touching something to a pick: filter, preview, confirm, send; or why not.
+
+import { ask, send } from "./api.js";
+import { codesOf, mark, markChosen, openOn } from "./marks.js";
+import { capital, refuse, speak } from "./notices.js";
+import { hideTag, showMenu, showTag } from "./tag.js";
+
+/** @typedef {import("./types.js").Option} Option */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Setting} Setting */
+
+export class Picking {
+  /** @param {Setting} setting */
+  constructor(setting) {
+    this.setting = setting;
+    /** @type {State | null} */
+    this.state = null;
+    /** @type {Option | null} */
+    this.chosen = null;
+    this.sending = false;
+    /** @type {Map<string, string[]>} */
+    this.effects = new Map();
+  }
+
+  /**
+   * A new position: nothing is chosen in it.
+   * @param {State} state
+   */
+  begin(state) {
+    const same = this.state?.mark === state.mark && this.state?.seat === state.seat;
+    this.state = state;
+    this.sending = false;
+    mark(state.options);
+    if (same && this.chosen && state.options.some((open) => open.code === this.chosen?.code)) {
+      markChosen(this.chosen);
+      this.confirmable(true);
+      return;
+    }
+    this.effects.clear();
+    this.clear();
+  }
+
+  clear() {
+    this.chosen = null;
+    markChosen(null);
+    hideTag();
+    this.confirmable(false);
+    this.showEffect("");
+  }
+
+  /** @param {boolean} can */
+  confirmable(can) {
+    const button = document.getElementById("confirm");
+    if (button instanceof HTMLButtonElement) button.disabled = !can;
+  }
+
+  /** @param {string} said */
+  showEffect(said) {
+    const line = document.getElementById("effect");
+    if (line) line.textContent = said;
+  }
+
+  /**
+   * Something was touched.
+   * @param {Element} element
+   */
+  touch(element) {
+    if (!this.state?.live || this.sending) return;
+    const open = openOn(element, this.state.options);
+    if (open.length === 1 && open[0]) this.choose(open[0], element);
+    else if (open.length > 1) showMenu(element, open, (option) => this.choose(option, element));
+    else void this.explain(element);
+  }
+
+  /**
+   * The first time an option is chosen and shown, the second time it is sent.
+   * @param {Option} option
+   * @param {Element} anchor
+   */
+  choose(option, anchor) {
+    if (this.chosen?.code === option.code) {
+      void this.confirm();
+      return;
+    }
+    this.chosen = option;
+    markChosen(option);
+    this.confirmable(true);
+    void this.preview(option, anchor, true);
+  }
+
+  /**
+   * Show what an option would do.
+   * @param {Option} option
+   * @param {Element} anchor
+   * @param {boolean} firm
+   */
+  async preview(option, anchor, firm) {
+    const words = this.setting.words;
+    const effect = await this.effectOf(option.code);
+    if (firm && this.chosen?.code !== option.code) return;
+    const said = effect.map(capital).join(" · ");
+    this.showEffect(`${option.label}${said ? ` — ${said}` : ""}`);
+    if (firm) speak([option.label, ...effect, words.again ?? ""]);
+    if (!anchor.closest("#prompt")) {
+      showTag(anchor, option.label, effect, firm ? (words.confirm ?? "") : "", () => this.confirm());
+    }
+  }
+
+  /**
+   * @param {string} code
+   * @returns {Promise<string[]>}
+   */
+  async effectOf(code) {
+    const known = this.effects.get(code);
+    if (known) return known;
+    const told = await ask(this.setting.table, "preview", this.wanted(code));
+    const effect = /** @type {string[]} */ (told?.effects ?? told?.effect ?? []);
+    this.effects.set(code, effect);
+    return effect;
+  }
+
+  /** @param {string} code */
+  wanted(code) {
+    const seat = this.state?.seat;
+    return { code, ...(seat === null || seat === undefined ? {} : { seat: String(seat) }) };
+  }
+
+  /**
+   * Why what was touched is not open.
+   * @param {Element} element
+   */
+  async explain(element) {
+    const code = codesOf(element).find((each) => !each.endsWith(" *"));
+    if (!code || this.state?.seat === null || this.state?.over) return;
+    const told = await ask(this.setting.table, "why", this.wanted(code));
+    const refused = told?.refused ?? told;
+    if (!refused?.text) return;
+    speak([refused.text]);
+    showTag(element, capital(refused.text), [], "", null, refused.rule, this.setting.rules);
+  }
+
+  async confirm() {
+    if (this.chosen) await this.pick(this.chosen.code);
+  }
+
+  /** @param {string} code */
+  async pick(code) {
+    const state = this.state;
+    if (!state || this.sending) return;
+    this.sending = true;
+    hideTag();
+    document.body.classList.add("sending");
+    const { place, mark: sum, seat } = state;
+    await this.act("picks", { code, place, mark: sum, seat });
+  }
+
+  /**
+   * @param {string} act
+   * @param {Record<string, unknown>} body
+   */
+  async act(act, body) {
+    try {
+      const { refused } = await send(this.setting.table, act, body);
+      if (refused) {
+        refuse(refused, this.setting);
+        this.clear();
+      }
+    } catch {
+      refuse({ reason: "offline", rule: "", text: this.setting.words.offline ?? "" }, this.setting);
+    } finally {
+      this.sending = false;
+      document.body.classList.remove("sending");
+    }
+  }
+
+  /** @param {number} picks */
+  async undo(picks) {
+    if (this.state) await this.act("undo", { place: this.state.place, seat: this.state.seat, picks });
+  }
+
+  async redo() {
+    if (this.state) await this.act("redo", { place: this.state.place, seat: this.state.seat });
+  }
+}

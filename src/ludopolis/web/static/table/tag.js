@@ -1,0 +1,94 @@
+// The small tag beside what is pointed at: an effect, a menu of options, or a reason.
+
+/** @typedef {import("./types.js").Option} Option */
+
+/** @returns {HTMLElement} */
+function box() {
+  const found = document.getElementById("tag");
+  if (!found) throw new Error("the page has no #tag");
+  return found;
+}
+
+export function hideTag() {
+  const tag = box();
+  tag.hidden = true;
+  tag.replaceChildren();
+}
+
+/**
+ * Put the tag near the element, inside the window and off what it speaks of.
+ * @param {Element} anchor
+ */
+function place(anchor) {
+  const tag = box();
+  tag.hidden = false;
+  const target = anchor.getBoundingClientRect();
+  const own = tag.getBoundingClientRect();
+  const left = target.left + target.width / 2 - own.width / 2;
+  const above = target.top - own.height - 10;
+  const top = above > 8 ? above : target.bottom + 10;
+  tag.style.left = `${Math.max(8, Math.min(left, innerWidth - own.width - 8))}px`;
+  tag.style.top = `${Math.max(8, Math.min(top, innerHeight - own.height - 8))}px`;
+}
+
+/**
+ * @param {string} kind
+ * @param {string} className
+ * @param {string} said
+ */
+function make(kind, className, said) {
+  const made = document.createElement(kind);
+  made.className = className;
+  made.textContent = said;
+  return made;
+}
+
+/**
+ * @param {Element} anchor
+ * @param {string} title
+ * @param {string[]} lines
+ * @param {string} confirm
+ * @param {(() => unknown) | null} onConfirm
+ * @param {string} [rule]
+ * @param {string} [rules]
+ */
+export function showTag(anchor, title, lines, confirm, onConfirm, rule = "", rules = "") {
+  const tag = box();
+  tag.className = confirm || !rule ? "tag-box" : "tag-box why";
+  tag.replaceChildren(make("p", "tag-title", title));
+  for (const line of lines) tag.append(make("p", "tag-line", line));
+  if (rule) {
+    const link = document.createElement("a");
+    link.href = `${rules}#${rule}`;
+    link.target = "_blank";
+    link.textContent = rule;
+    tag.append(link);
+  }
+  if (confirm && onConfirm) {
+    const button = make("button", "button main", confirm);
+    button.addEventListener("click", () => onConfirm());
+    tag.append(button);
+  }
+  place(anchor);
+}
+
+/**
+ * @param {Element} anchor
+ * @param {Option[]} options
+ * @param {(option: Option) => void} onChoice
+ */
+export function showMenu(anchor, options, onChoice) {
+  const tag = box();
+  tag.className = "tag-box menu";
+  tag.replaceChildren();
+  for (const option of options) {
+    const button = make("button", "chip", option.label);
+    button.addEventListener("click", (event) => {
+      event.stopPropagation();
+      onChoice(option);
+    });
+    tag.append(button);
+  }
+  place(anchor);
+  if (document.activeElement === anchor) tag.querySelector("button")?.focus();
+}

@@ -1,0 +1,16 @@
+// Shapes that the modules of the table share. Nothing here runs.
+
+/**
+ * @typedef {{code: string, kind: string, label: string}} Option
+ * @typedef {{kind: string, player: number, amount: number, thing: string | null,
+ *   place: string | null, text: string, mine: boolean}} Happening
+ * @typedef {{place: number, mark: string, seat: number | null, over: boolean, asked: number[],
+ *   mine: boolean, live: boolean, options: Option[], headline: string}} State
+ * @typedef {{place: number, over: boolean, asked: number[], mine: boolean, options: Option[],
+ *   regions: Record<string, string>, events: Happening[], notice: string | null}} Update
+ * @typedef {{reason: string, rule: string, text: string}} Refusal
+ * @typedef {{table: string, stream: string | null, rules: string, title: string,
+ *   icon: string, turnIcon: string, words: Record<string, string>}} Setting
+ */
+
+export {};
