@@ -74,6 +74,15 @@ class Keeper:
         table.version += 1
         self.hub.publish(table.id, table.version)
 
+    def look_round(self, table_id: str) -> None:
+        """Tell who follows the table if somebody came or went."""
+        table = self._tables.get(table_id)
+        if table is None:
+            return
+        here = [self.hub.is_present(table_id, info.seat) for info in table.seats]
+        if here != [info.present for info in table.seats]:
+            self.publish(table)
+
     async def refresh(self, table_id: str, length: int) -> None:
         """Follow what another process committed; `length` is how long the log is there."""
         if table_id not in self._tables:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -57,6 +58,13 @@ class Settings(BaseSettings):
         if url.startswith("sqlite://"):
             return "sqlite+aiosqlite://" + url.removeprefix("sqlite://")
         return url
+
+    def database_shown(self) -> str:
+        """The address of the database without its password."""
+        shown = urlsplit(self.database_url())
+        if shown.scheme.startswith("sqlite"):
+            return shown.path.removeprefix("/")
+        return f"{shown.hostname or 'localhost'}{shown.path}"
 
     def bot_workers(self) -> int:
         """How many processes think."""

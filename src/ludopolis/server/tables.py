@@ -8,8 +8,8 @@ act for which seat is checked before, by `viewing.py`: the service trusts the se
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, contextmanager
 from typing import Any, Final
 
 from ludopolis.core import PickError, Refusal, Text, record, text
@@ -261,6 +261,14 @@ class Tables:
     def subscribe(self, table_id: str) -> AbstractAsyncContextManager[AsyncIterator[int]]:
         """Follow a table: versions as they come, skipping those that are already out of date."""
         return self.hub.subscribe(table_id)
+
+    @contextmanager
+    def attending(self, table: LiveTable, seats: Sequence[int]) -> Iterator[None]:
+        """Somebody looks from these seats; the others see who is present."""
+        with self.hub.attending(table.id, seats):
+            self.keeper.look_round(table.id)
+            yield
+        self.keeper.look_round(table.id)
 
 
 def _check_seen(

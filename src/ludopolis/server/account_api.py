@@ -1,0 +1,66 @@
+"""Accounts for programs: register, log in, log out, and the tables one sits at."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from starlette.responses import JSONResponse, Response
+
+from ludopolis.core import text
+from ludopolis.server import answers
+from ludopolis.server.accounts import Accounts
+from ludopolis.server.table import Refused
+from ludopolis.server.viewing import account_of, keep_session, tables_of
+
+router = APIRouter(
+    prefix="/api/v1",
+    responses={
+        status: {"model": answers.RefusedAnswer, "description": description}
+        for status, description in {403: "not logged in", 409: "refused", 429: "wait"}.items()
+    },
+)
+
+
+def accounts_of(request: Request) -> Accounts:
+    """The accounts of this server."""
+    accounts: Accounts = request.app.state.accounts
+    return accounts
+
+
+def _session(request: Request, account: str | None, status: int) -> Response:
+    response = Response(status_code=status)
+    if account is not None:
+        response = JSONResponse({"name": account}, status)
+    keep_session(request, response, account)
+    return response
+
+
+@router.post("/account", status_code=201)
+async def register(request: Request, sent: answers.Credentials) -> Response:
+    """Make an account and log in; the session is a cookie."""
+    account = await accounts_of(request).register(sent.name, sent.password)
+    return _session(request, account, 201)
+
+
+@router.post("/session", status_code=201)
+async def log_in(request: Request, sent: answers.Credentials) -> Response:
+    """Log in."""
+    return _session(request, await accounts_of(request).log_in(sent.name, sent.password), 201)
+
+
+@router.delete("/session", status_code=204)
+async def log_out(request: Request) -> Response:
+    """Log out."""
+    return _session(request, None, 204)
+
+
+@router.get("/account")
+async def read_account(request: Request) -> answers.AccountAnswer:
+    """The account that is logged in, and its tables."""
+    account = account_of(request)
+    shown = None if account is None else await accounts_of(request).shown(account)
+    if account is None or shown is None:
+        raise Refused(text("you are not logged in"), "no_session")
+    found = await tables_of(request).of_account(account)
+    return answers.AccountAnswer(
+        name=shown, tables=[answers.ListingAnswer(**listing._asdict()) for listing in found]
+    )

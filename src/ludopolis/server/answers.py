@@ -1,0 +1,201 @@
+"""The shapes of what programs send and get; FastAPI describes them at `/api/v1/openapi.json`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Place = Annotated[int, Field(ge=0, le=1_000_000, description="picks that you know of")]
+SeatNumber = Annotated[int, Field(ge=0, le=20)]
+Seed = Annotated[int, Field(ge=0, lt=2**62)]
+Code = Annotated[str, Field(min_length=1, max_length=200, examples=["build E7"])]
+Name = Annotated[str, Field(max_length=80)]
+
+
+class Sent(BaseModel):
+    """What is sent is exactly as described."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class WantedSeat(Sent):
+    """A seat of a new table."""
+
+    kind: Literal["open", "human", "bot"] = "open"
+    name: Name = ""
+    bot: Name = ""
+
+
+class WantedTable(Sent):
+    """A new table; whoever sends it gets the tokens of all human seats."""
+
+    game: Name
+    players: Annotated[int, Field(ge=1, le=20)]
+    setup: dict[str, bool | int | str | list[str]] = {}
+    seed: Seed | None = None
+    seats: Annotated[list[WantedSeat], Field(max_length=20)] = []
+    mode: Literal["hotseat", "online"] = "online"
+    pace: Literal["live", "turns"] = "live"
+    listed: bool = False
+
+
+class Acting(Sent):
+    """For which seat something is done; a token of one seat needs not say."""
+
+    seat: SeatNumber | None = None
+
+
+class Pick(Acting):
+    """A pick, and what its sender has seen."""
+
+    code: Code
+    place: Place
+    mark: Annotated[str, Field(max_length=16)] | None = None
+
+
+class Undo(Acting):
+    """How many picks to take back."""
+
+    place: Place
+    picks: Annotated[int, Field(ge=1, le=1000)] = 1
+
+
+class Redo(Acting):
+    """To make the last pick again that was taken back."""
+
+    place: Place
+
+
+class Chat(Acting):
+    """Something to say."""
+
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+    name: Name = ""
+
+
+class Take(Sent):
+    """An open seat to sit down on."""
+
+    seat: SeatNumber
+    name: Name = ""
+
+
+class Bot(Acting):
+    """A bot that should play for another seat, or for one's own."""
+
+    target: SeatNumber
+    bot: Name = "greedy"
+
+
+class Target(Acting):
+    """A seat that something is done about."""
+
+    target: SeatNumber
+
+
+class Continue(Acting):
+    """A position to go on from."""
+
+    at: Place
+    bots: dict[int, Name] = {}
+
+
+class Credentials(Sent):
+    """A name and a password."""
+
+    name: Name
+    password: Annotated[str, Field(max_length=200)]
+
+
+class Chair(BaseModel):
+    """A seat with what proves that one sits there."""
+
+    seat: int
+    token: str
+    link: str
+
+
+class NewTableAnswer(BaseModel):
+    """The table that was made, and the chairs at it."""
+
+    id: str
+    url: str
+    token: str  # for all of the seats together
+    chairs: list[Chair]
+
+
+class PlaceAnswer(BaseModel):
+    """What was done is committed; this is how far the log has come."""
+
+    place: int
+    mark: str
+    over: bool
+
+
+class RefusedReason(BaseModel):
+    """Why something was refused."""
+
+    reason: str
+    rule: str
+    text: str
+
+
+class RefusedAnswer(BaseModel):
+    """What was refused, and the state as it is now where that helps."""
+
+    refused: RefusedReason
+    place: int | None = None
+    state: dict[str, Any] | None = None
+
+
+class WhyAnswer(BaseModel):
+    """Why an option is closed; null if it is open."""
+
+    refused: RefusedReason | None
+
+
+class PreviewAnswer(BaseModel):
+    """What an option would do."""
+
+    effects: list[str]
+
+
+class ListingAnswer(BaseModel):
+    """A table in a list."""
+
+    id: str
+    game: str
+    names: list[str]
+    open: int
+    mode: str
+    pace: str
+    picks: int
+    over: bool
+    asked: list[int]
+    created: float
+    changed: float
+
+
+class GameAnswer(BaseModel):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    players: tuple[int, int]
+    rules: int
+    setup: list[dict[str, Any]]
+
+
+class GamesAnswer(BaseModel):
+    """What can be played, and who plays along."""
+
+    games: list[GameAnswer]
+    bots: list[str]
+
+
+class AccountAnswer(BaseModel):
+    """An account and its tables."""
+
+    name: str
+    tables: list[ListingAnswer]

@@ -1,0 +1,263 @@
+"""The same acts for programs: JSON with a seat token. `docs/protocol.md` has the whole of it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+
+from ludopolis import bots, games
+from ludopolis.core import Choice, Game, parse
+from ludopolis.server import answers, stating
+from ludopolis.server.table import LiveTable, NewSeat, NewTable, Viewer
+from ludopolis.server.viewing import (
+    account_of,
+    acting_seat,
+    chairs_of,
+    held_seats,
+    language_of,
+    link_to,
+    tables_of,
+    viewer_of,
+)
+from ludopolis.words import Words
+
+TableId = Annotated[str, Path(pattern="^[a-z0-9]{10}$", examples=["abcdefghjk"])]
+Seat = Annotated[int | None, Query(ge=0, le=20, description="the chair to look from")]
+At = Annotated[int | None, Query(ge=0, le=1_000_000)]
+Code = Annotated[str, Query(min_length=1, max_length=200)]
+
+_REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": answers.RefusedAnswer, "description": description}
+    for status, description in {
+        403: "not yours to do", 404: "there is no such table", 409: "refused, with the reason",
+        413: "too large", 429: "too many requests",
+    }.items()
+}  # fmt: skip
+router = APIRouter(prefix="/api/v1", responses=_REFUSALS)
+
+
+@router.get("/games")
+async def list_games(request: Request) -> answers.GamesAnswer:
+    """The games and bots of this server."""
+    language = language_of(request)
+    found = [_game(games.find(name), language) for name in games.names()]
+    return answers.GamesAnswer(games=found, bots=bots.names())
+
+
+def _game(game: Game, language: str) -> answers.GameAnswer:
+    words = Words(language, game)
+    fewest, most = game.players
+    return answers.GameAnswer(
+        name=game.name,
+        title=words(game.title),
+        players=(fewest, most),
+        rules=game.rules,
+        setup=[_choice(choice, words) for choice in game.setup],
+    )
+
+
+def _choice(choice: Choice, words: Words) -> dict[str, Any]:
+    return {
+        "name": choice.name, "label": words(choice.label), "default": choice.default,
+        "allowed": choice.allowed(), "expected": choice.expected(),
+    }  # fmt: skip
+
+
+@router.get("/tables")
+async def list_tables(request: Request) -> list[answers.ListingAnswer]:
+    """Tables that anybody may join or watch."""
+    found = await tables_of(request).listed()
+    return [answers.ListingAnswer(**listing._asdict()) for listing in found]
+
+
+@router.post("/tables", status_code=201)
+async def create_table(request: Request, wanted: answers.WantedTable) -> answers.NewTableAnswer:
+    """Set up a table; the answer holds the tokens of its human seats."""
+    seats = tuple(NewSeat(seat.kind, seat.name, seat.bot) for seat in wanted.seats)
+    spec = NewTable(
+        wanted.game, wanted.players, dict(wanted.setup), wanted.seed, seats,
+        wanted.mode, wanted.pace, wanted.listed,
+    )  # fmt: skip
+    table = await tables_of(request).create(spec, account_of(request))
+    return _chairs(request, table, _people(table))
+
+
+def _people(table: LiveTable) -> list[int]:
+    return [info.seat for info in table.seats if info.kind == "human"]
+
+
+def _chairs(request: Request, table: LiveTable, seats: list[int]) -> answers.NewTableAnswer:
+    chairs = chairs_of(request)
+    made = [
+        answers.Chair(
+            seat=seat, token=chairs.token(table, [seat]), link=link_to(request, table, [seat])
+        )
+        for seat in seats
+    ]
+    url = str(request.url.replace(path=f"/tables/{table.id}", query=""))
+    together = chairs.token(table, seats)
+    return answers.NewTableAnswer(id=table.id, url=url, token=together, chairs=made)
+
+
+def _looking(request: Request, table: LiveTable, seat: int | None) -> Viewer:
+    """Programs need no curtain: who holds several chairs looks from one that is asked."""
+    viewer = viewer_of(request, table, seat)
+    if viewer.seat is None and viewer.seats and seat is None:
+        return viewer._replace(seat=acting_seat(request, table))
+    return viewer
+
+
+@router.get("/tables/{table_id}")
+async def read_table(
+    request: Request, table_id: TableId, seat: Seat = None, at: At = None
+) -> dict[str, Any]:
+    """The state as the holder of the token, or a spectator, may know it."""
+    table = await tables_of(request).open(table_id)
+    return stating.state(table, _looking(request, table, seat), at)
+
+
+@router.get("/tables/{table_id}/record")
+async def read_record(request: Request, table_id: TableId) -> dict[str, Any]:
+    """The record; of a game with secrets only when it is over."""
+    tables = tables_of(request)
+    return tables.record(await tables.open(table_id))
+
+
+@router.get("/tables/{table_id}/why")
+async def why(
+    request: Request, table_id: TableId, code: Code, seat: Seat = None
+) -> answers.WhyAnswer:
+    """Why an option is closed."""
+    tables = tables_of(request)
+    table = await tables.open(table_id)
+    refusal = tables.why(table, acting_seat(request, table, seat), code)
+    if refusal is None:
+        return answers.WhyAnswer(refused=None)
+    said = stating.words_of(table, language_of(request))(refusal.text)
+    reason = answers.RefusedReason(reason=refusal.reason, rule=refusal.rule, text=said)
+    return answers.WhyAnswer(refused=reason)
+
+
+@router.get("/tables/{table_id}/preview")
+async def preview(
+    request: Request, table_id: TableId, code: Code, seat: Seat = None
+) -> answers.PreviewAnswer:
+    """What an open option would do, as far as can be known."""
+    tables = tables_of(request)
+    table = await tables.open(table_id)
+    effects = tables.preview(table, acting_seat(request, table, seat), code)
+    words = stating.words_of(table, language_of(request))
+    return answers.PreviewAnswer(effects=[words(effect) for effect in effects])
+
+
+def _done(table: LiveTable, seat: int | None) -> answers.PlaceAnswer:
+    return answers.PlaceAnswer(place=table.place(seat), mark=table.mark(seat), over=table.over)
+
+
+@router.post("/tables/{table_id}/picks")
+async def pick(request: Request, table_id: TableId, sent: answers.Pick) -> answers.PlaceAnswer:
+    """Pick; answered once it is committed."""
+    tables = tables_of(request)
+    seat = acting_seat(request, await tables.open(table_id), sent.seat)
+    return _done(await tables.pick(table_id, seat, sent.code, sent.place, sent.mark), seat)
+
+
+@router.post("/tables/{table_id}/undo")
+async def undo(request: Request, table_id: TableId, sent: answers.Undo) -> answers.PlaceAnswer:
+    """Take back."""
+    tables = tables_of(request)
+    seat = acting_seat(request, await tables.open(table_id), sent.seat)
+    return _done(await tables.undo(table_id, seat, sent.place, sent.picks), seat)
+
+
+@router.post("/tables/{table_id}/redo")
+async def redo(request: Request, table_id: TableId, sent: answers.Redo) -> answers.PlaceAnswer:
+    """Make again."""
+    tables = tables_of(request)
+    seat = acting_seat(request, await tables.open(table_id), sent.seat)
+    return _done(await tables.redo(table_id, seat, sent.place), seat)
+
+
+@router.post("/tables/{table_id}/chat")
+async def chat(request: Request, table_id: TableId, sent: answers.Chat) -> answers.PlaceAnswer:
+    """Say something, as a player or as a spectator."""
+    tables = tables_of(request)
+    table = await tables.open(table_id)
+    sits = sent.seat is not None or bool(held_seats(request, table))
+    seat = acting_seat(request, table, sent.seat) if sits else None
+    return _done(await tables.say(table_id, seat, sent.name, sent.text), seat)
+
+
+@router.post("/tables/{table_id}/take", status_code=201)
+async def take(request: Request, table_id: TableId, sent: answers.Take) -> answers.NewTableAnswer:
+    """Sit down; the answer holds the token."""
+    tables = tables_of(request)
+    table = await tables.take(table_id, sent.seat, sent.name, account_of(request))
+    return _chairs(request, table, [sent.seat])
+
+
+@router.post("/tables/{table_id}/leave")
+async def leave(request: Request, table_id: TableId, sent: answers.Acting) -> answers.PlaceAnswer:
+    """Stand up."""
+    tables = tables_of(request)
+    seat = acting_seat(request, await tables.open(table_id), sent.seat)
+    return _done(await tables.leave(table_id, seat), None)
+
+
+@router.post("/tables/{table_id}/bot")
+async def bot(request: Request, table_id: TableId, sent: answers.Bot) -> answers.PlaceAnswer:
+    """Propose that a bot plays for a seat."""
+    tables = tables_of(request)
+    seat = acting_seat(request, await tables.open(table_id), sent.seat)
+    return _done(await tables.propose_bot(table_id, sent.target, sent.bot, seat), seat)
+
+
+@router.post("/tables/{table_id}/agree")
+async def agree(request: Request, table_id: TableId, sent: answers.Target) -> answers.PlaceAnswer:
+    """Agree to that."""
+    tables = tables_of(request)
+    seat = acting_seat(request, await tables.open(table_id), sent.seat)
+    return _done(await tables.agree(table_id, sent.target, seat), seat)
+
+
+@router.post("/tables/{table_id}/recover", status_code=201)
+async def recover(
+    request: Request, table_id: TableId, sent: answers.Target
+) -> answers.NewTableAnswer:
+    """Make a new link to a tablemate's lost seat."""
+    tables = tables_of(request)
+    seat = acting_seat(request, await tables.open(table_id), sent.seat)
+    table = await tables.recover(table_id, sent.target, seat)
+    return _chairs(request, table, [sent.target])
+
+
+@router.post("/tables/{table_id}/again", status_code=201)
+async def again(
+    request: Request, table_id: TableId, sent: answers.Acting
+) -> answers.NewTableAnswer:
+    """Another game of the same players; the answer holds the token of the same seats."""
+    tables = tables_of(request)
+    table = await tables.open(table_id)
+    acting_seat(request, table, sent.seat)
+    held = list(held_seats(request, table))
+    return _chairs(request, await tables.again(table_id), held)
+
+
+@router.post("/tables/{table_id}/continue", status_code=201)
+async def go_on(
+    request: Request, table_id: TableId, sent: answers.Continue
+) -> answers.NewTableAnswer:
+    """Go on from a position as a private game."""
+    tables = tables_of(request)
+    table = await tables.open(table_id)
+    viewer = _looking(request, table, sent.seat)
+    made = await tables.continue_from(table_id, viewer.seat, sent.at, sent.bots)
+    return _chairs(request, made, _people(made))
+
+
+@router.post("/records", status_code=201)
+async def upload(request: Request, record: dict[str, Any]) -> answers.NewTableAnswer:
+    """A private table from a record."""
+    made = await tables_of(request).upload(parse((await request.body()).decode()))
+    return _chairs(request, made, _people(made))

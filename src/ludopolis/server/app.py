@@ -1,0 +1,139 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from secrets import token_urlsafe
+from typing import Annotated, Any, Final
+
+import structlog
+from fastapi import FastAPI, Query
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import text as sql
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from ludopolis import __version__
+from ludopolis.server import account_api, api, faults
+from ludopolis.server.accounts import Accounts
+from ludopolis.server.attendant import Attendant
+from ludopolis.server.botpool import BotPool
+from ludopolis.server.chairs import Chairs
+from ludopolis.server.database import Database
+from ludopolis.server.drawn import Updates
+from ludopolis.server.hub import Hub
+from ludopolis.server.notify import Listener
+from ludopolis.server.security import Guard
+from ludopolis.server.settings import Settings
+from ludopolis.server.store import Store
+from ludopolis.server.streaming import EventStream, TableStream
+from ludopolis.server.tables import Tables
+from ludopolis.server.viewing import tables_of
+
+STATIC: Final = Path(__file__).parents[1] / "web" / "static"
+LOCAL: Final = ("127.0.0.1", "::1")
+
+log = structlog.get_logger()
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """A server with these settings; it starts and stops with its lifespan."""
+    settings = Settings() if settings is None else settings
+    app = FastAPI(
+        title="Ludopolis",
+        version=__version__,
+        lifespan=_lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/v1/openapi.json",
+    )
+    app.state.settings = settings
+    app.include_router(api.router)
+    app.include_router(account_api.router)
+    _add_plain_routes(app)
+    if importlib.util.find_spec("ludopolis.server.pages") is not None:
+        app.include_router(importlib.import_module("ludopolis.server.pages").router)
+    app.mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static")
+    faults.add_to(app)
+    app.add_middleware(Guard, settings=settings)
+    if settings.trusted_hosts != ["*"]:
+        app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.trusted_hosts)
+    return app
+
+
+def _add_plain_routes(app: FastAPI) -> None:
+    hidden: dict[str, Any] = {"methods": ["GET"], "include_in_schema": False}
+    app.add_api_route("/healthz", healthz, **hidden)
+    app.add_api_route("/metrics", metrics, **hidden)
+    app.add_api_route("/tables/{table_id}/stream", stream, **hidden)
+    app.add_api_route("/tables/{table_id}/record.json", record, **hidden)
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """Open the database, start the bots, and put everything away in the end."""
+    settings: Settings = app.state.settings
+    database = Database(settings.database_url())
+    await database.start()
+    store, hub = Store(database), Hub()
+    secret = settings.secret or await store.secret("signing", token_urlsafe(32))
+    tables = Tables(store, hub, settings.tables_in_memory)
+    pool = BotPool(settings.bot_workers(), settings.bot_seconds)
+    attendant = Attendant(tables, pool, tables.listings, settings.bot_pause)
+    app.state.tables, app.state.chairs, app.state.hub = tables, Chairs(secret), hub
+    app.state.accounts, app.state.updates = Accounts(database), Updates()
+    app.state.database = database
+    keeper = tables.keeper
+    listener = Listener(database.url, store.origin, keeper.refresh, keeper.forget_all)
+    if not database.is_sqlite:
+        listener.start()
+    await attendant.start()
+    try:
+        yield
+    finally:
+        hub.close()
+        await attendant.close()
+        await pool.close()
+        await listener.close()
+        await database.close()
+
+
+async def healthz(request: Request) -> Response:
+    """Whether the server and its database answer."""
+    database: Database = request.app.state.database
+    async with database.reading() as connection:
+        await connection.execute(sql("SELECT 1"))
+    return PlainTextResponse("ok\n")
+
+
+async def metrics(request: Request) -> Response:
+    """What is measured, for this machine only unless the host wants otherwise."""
+    settings: Settings = request.app.state.settings
+    client = request.client.host if request.client else ""
+    if client not in LOCAL and not settings.metrics_for_all:
+        return PlainTextResponse("not here\n", 404)
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+async def stream(
+    request: Request, table_id: str, seat: Annotated[int | None, Query()] = None
+) -> Response:
+    """The stream of a table; refused at once if there is no such table."""
+    tables, settings = tables_of(request), request.app.state.settings
+    await tables.open(table_id)
+    following = TableStream(request, tables, request.app.state.updates, table_id, seat)
+    return EventStream(following.messages(settings.heartbeat), settings.stream_patience)
+
+
+async def record(request: Request, table_id: str) -> Response:
+    """The record as a file."""
+    tables = tables_of(request)
+    values = tables.record(await tables.open(table_id))
+    name = f'attachment; filename="{values["game"]}-{table_id}.json"'
+    return JSONResponse(values, headers={"content-disposition": name})

@@ -1,0 +1,144 @@
+"""Lets bots pick wherever one is asked, at a pace that people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import structlog
+
+from ludopolis.core import InputError
+from ludopolis.server import watch
+from ludopolis.server.botpool import BotFailure, BotPool
+from ludopolis.server.keeping import now
+from ludopolis.server.listings import Listings
+from ludopolis.server.table import LiveTable, Missing, Refused
+from ludopolis.server.tables import Tables
+
+SIMPLER: Final = ("greedy", "random")  # who goes on where a bot failed, the better first
+SWEEP: Final = 20.0  # seconds between looks for tables that were left alone
+BREATH: Final = 1.0  # seconds before trying again after something unforeseen
+
+log = structlog.get_logger()
+
+
+class Attendant:
+    """One task for each table at which a bot has to move."""
+
+    def __init__(self, tables: Tables, pool: BotPool, listings: Listings, pause: float) -> None:
+        self.tables = tables
+        self.pool = pool
+        self.listings = listings
+        self.pause = pause
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._sweep: asyncio.Task[None] | None = None
+        tables.keeper.changed = self._look_at
+        tables.keeper.opened = self._look_at_opened
+
+    async def start(self) -> None:
+        """Go on wherever a bot has to move, and keep looking for tables left alone."""
+        for table_id in await self.listings.waiting():
+            self.wake(table_id)
+        self._sweep = asyncio.create_task(self._look_for_stuck())
+
+    async def close(self) -> None:
+        """Stop all bots where they are."""
+        tasks = [*self._tasks.values(), *([self._sweep] if self._sweep else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def wake(self, table_id: str) -> None:
+        """See to the bots of a table."""
+        if table_id not in self._tasks:
+            self._tasks[table_id] = asyncio.create_task(self._attend(table_id))
+
+    def _look_at(self, table: LiveTable) -> None:
+        if asked_bot(table) is not None:
+            self.wake(table.id)
+
+    def _look_at_opened(self, table: LiveTable) -> None:
+        """Of a table that changed just now, another process may be taking care."""
+        if table.changed < now() - SWEEP:
+            self._look_at(table)
+
+    async def _look_for_stuck(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                for table_id in await self.listings.waiting(quiet=SWEEP):
+                    self.wake(table_id)
+            except Exception:
+                log.exception("looking for tables left alone failed")
+
+    async def _attend(self, table_id: str) -> None:
+        """Let bots pick until none is asked."""
+        try:
+            while await self._next(table_id):
+                pass
+        except (Missing, Refused) as problem:
+            log.warning("a table cannot go on", table=table_id, problem=str(problem))
+        finally:
+            del self._tasks[table_id]
+
+    async def _next(self, table_id: str) -> bool:
+        """Let one bot pick; False if none is asked."""
+        table = await self.tables.open(table_id)
+        seat = asked_bot(table)
+        if seat is None:
+            return False
+        place, mark = table.place(seat), table.mark(seat)
+        code, _ = await asyncio.gather(self._choose(table, seat), asyncio.sleep(self.pause))
+        try:
+            await self.tables.pick(table_id, seat, code, place, mark)
+        except Refused as refusal:  # somebody took back, or another process was quicker
+            log.info("a bot was too late", table=table_id, reason=refusal.reason)
+        except Exception:
+            log.exception("a bot could not pick", table=table_id)
+            await asyncio.sleep(BREATH)
+        return True
+
+    async def _choose(self, table: LiveTable, seat: int) -> str:
+        """What the bot picks, or a simpler one where it fails, or anything as a last resort."""
+        options = [option.code for option in table.options(seat)]
+        if len(options) == 1:
+            return options[0]
+        asked = question(table, seat)
+        first = asked["bot"]
+        for bot in [first, *simpler(first)]:
+            try:
+                code = await self.pool.choose(asked | {"bot": bot})
+            except (BotFailure, InputError) as problem:
+                watch.BOT_FAILURES.labels(bot.partition(":")[0]).inc()
+                log.warning("a bot failed", table=table.id, bot=bot, problem=str(problem))
+                continue
+            if bot != first:
+                await self.tables.replace_bot(table.id, seat, bot)
+            return code
+        return options[0]
+
+
+def asked_bot(table: LiveTable) -> int | None:
+    """The first seat that has to decide and belongs to a bot."""
+    bots = [seat for seat in table.asked if seat >= 0 and table.seats[seat].kind == "bot"]
+    return bots[0] if bots else None
+
+
+def simpler(bot: str) -> list[str]:
+    """Who goes on where this bot failed."""
+    kind = bot.partition(":")[0]
+    return list(SIMPLER[SIMPLER.index(kind) + 1 :] if kind in SIMPLER else SIMPLER)
+
+
+def question(table: LiveTable, seat: int) -> dict[str, Any]:
+    """All that a worker has to know."""
+    match = table.match
+    return {
+        "game": match.game.name,
+        "players": match.players,
+        "setup": match.settings.values,
+        "seed": match.seed,
+        "log": [(entry.player, entry.option.code) for entry in match.log],
+        "seat": seat,
+        "bot": table.seats[seat].bot,
+    }

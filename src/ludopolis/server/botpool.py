@@ -1,0 +1,113 @@
+"""Worker processes that think for bots, so that the server never waits for one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import structlog
+
+from ludopolis.server import watch
+
+START: Final = 120.0  # seconds that a worker may take to come up
+LINE: Final = 2**22  # the longest line
+
+log = structlog.get_logger()
+
+
+class BotFailure(Exception):  # noqa: N818 - the bot's, not ours
+    """A bot crashed, took too long or picked what is not open."""
+
+
+class Worker:
+    """One process; it answers one question at a time."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    async def ask(self, question: dict[str, Any], seconds: float) -> str:
+        """The code of the option that a bot picks."""
+        process = await self._running()
+        assert process.stdin is not None
+        try:
+            process.stdin.write(json.dumps(question | {"seconds": seconds}).encode() + b"\n")
+            await process.stdin.drain()
+            reply = await self._read(process, seconds)
+        except (TimeoutError, OSError, ValueError) as problem:
+            await self.stop()
+            raise BotFailure(str(problem) or "took too long") from None
+        except asyncio.CancelledError:
+            await self.stop()
+            raise
+        if "code" not in reply:
+            raise BotFailure(reply.get("problem", "gave no answer"))
+        return str(reply["code"])
+
+    async def _running(self) -> Process:
+        if self._process is not None and self._process.returncode is None:
+            return self._process
+        module = [sys.executable, "-m", "ludopolis.server.botworker", str(os.getpid())]
+        process = await asyncio.create_subprocess_exec(
+            *module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LINE
+        )
+        self._process = process
+        try:
+            await self._read(process, START)
+        except (TimeoutError, ValueError) as problem:
+            await self.stop()
+            raise BotFailure(f"the process did not start: {problem}") from None
+        return process
+
+    async def _read(self, process: Process, seconds: float) -> dict[str, Any]:
+        assert process.stdout is not None
+        async with asyncio.timeout(seconds):
+            line = await process.stdout.readline()
+        if not line:
+            raise ValueError("the process ended")
+        reply: dict[str, Any] = json.loads(line)
+        return reply
+
+    async def stop(self) -> None:
+        """End the process, whatever it does."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+class BotPool:
+    """Some workers, and a line of those who wait for one."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.seconds = seconds
+        self._all = [Worker() for _ in range(workers)]
+        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        for worker in self._all:
+            self._idle.put_nowait(worker)
+
+    async def choose(self, question: dict[str, Any]) -> str:
+        """The code of the option that the bot named in the question picks."""
+        async with self._worker() as worker:
+            with watch.THINKING.time():
+                return await worker.ask(question, self.seconds)
+
+    @asynccontextmanager
+    async def _worker(self) -> AsyncIterator[Worker]:
+        worker = await self._idle.get()
+        try:
+            yield worker
+        finally:
+            self._idle.put_nowait(worker)
+
+    async def close(self) -> None:
+        """End all processes."""
+        await asyncio.gather(*[worker.stop() for worker in self._all], return_exceptions=True)

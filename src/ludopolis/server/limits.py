@@ -1,0 +1,33 @@
+"""How much one client, and one table, may ask of the server."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+
+REMEMBERED: Final = 20_000  # buckets; the longest unused are full again anyway
+
+
+class Buckets:
+    """Tokens that refill: one is taken for each request, and none left means to wait."""
+
+    def __init__(
+        self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.per_second = per_second
+        self.burst = float(burst)
+        self.clock = clock
+        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, key: str) -> float:
+        """Take a token: 0 if there was one, else the seconds until there is."""
+        now = self.clock()
+        level, then = self._levels.pop(key, (self.burst, now))
+        level = min(self.burst, level + (now - then) * self.per_second)
+        allowed = level >= 1
+        self._levels[key] = (level - 1 if allowed else level, now)
+        if len(self._levels) > REMEMBERED:
+            self._levels.popitem(last=False)
+        return 0.0 if allowed else (1 - level) / self.per_second

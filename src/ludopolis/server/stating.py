@@ -1,0 +1,102 @@
+"""A table as plain values for programs: what one viewer may know of it, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludopolis.core import Ask, Event, Line
+from ludopolis.server.table import LiveTable, SeatInfo, Viewer
+from ludopolis.words import Words
+
+
+def words_of(table: LiveTable, language: str) -> Words:
+    """What speaks of this table."""
+    return Words(language, table.game, table.names)
+
+
+def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, Any]:
+    """The table as the viewer sees it, now or after `at` picks."""
+    words, seat = words_of(table, viewer.language), viewer.seat
+    position = table.state_at(seat, at)
+    lines = table.lines(seat)
+    live = at is None
+    return {
+        "id": table.id,
+        "game": table.game.name,
+        "players": table.match.players,
+        "setup": table.match.settings.values,
+        "mode": table.spec.mode,
+        "pace": table.spec.pace,
+        "place": len(lines),
+        "mark": table.mark(seat),
+        "at": len(lines) if at is None else at,
+        "over": table.over,
+        "asked": table.asked,
+        "seats": [_seat(info) for info in table.seats],
+        "viewer": {"seats": list(viewer.seats), "seat": seat},
+        "question": _question(table, seat, words) if live else None,
+        "options": options(table, seat, words) if live else [],
+        "undoable": 0 if seat is None else table.match.undoable(seat),
+        "redoable": 0 if seat is None else table.match.redoable(seat),
+        "view": position.view(seat),
+        "log": [_line(table, line, words) for line in (lines if at is None else lines[:at])],
+        "chat": [{"seat": said.seat, "name": said.name, "text": said.text} for said in table.chat],
+        "notices": [words(notice.text) for notice in table.notices],
+        "result": _result(table),
+    }
+
+
+def options(table: LiveTable, seat: int | None, words: Words) -> list[dict[str, str]]:
+    """What is open to the seat."""
+    return [
+        {"code": option.code, "kind": option.kind, "label": words(option.label)}
+        for option in ([] if seat is None else table.options(seat))
+    ]
+
+
+def _question(table: LiveTable, seat: int | None, words: Words) -> str | None:
+    s = table.match.state
+    for step in s.asks():
+        if isinstance(step, Ask) and step.player == seat and not table.over:
+            return words(step.prompt(s))
+    return None
+
+
+def _seat(info: SeatInfo) -> dict[str, Any]:
+    proposal = None if info.proposal is None else info.proposal._asdict()
+    return {
+        "seat": info.seat, "kind": info.kind, "name": info.name, "bot": info.bot,
+        "present": info.present, "proposal": proposal,
+    }  # fmt: skip
+
+
+def _line(table: LiveTable, line: Line, words: Words) -> dict[str, Any]:
+    known = line.option
+    return {
+        "place": line.place,
+        "player": line.player,
+        "code": None if known is None else known.code,
+        "label": None if known is None else words(known.label),
+        "events": [event(table, told, words) for told in line.events],
+    }
+
+
+def event(table: LiveTable, told: Event, words: Words) -> dict[str, Any]:
+    """An event with its sentence."""
+    things = table.game.things
+    return {
+        "kind": table.game.events[told.kind].name,
+        "player": told.player,
+        "amount": told.amount,
+        "thing": things[told.thing].code if told.thing >= 0 else None,
+        "place": things[told.place].code if told.place >= 0 else None,
+        "text": words(table.match.sentence(told)),
+    }
+
+
+def _result(table: LiveTable) -> dict[str, Any] | None:
+    """Scores and ranks, once the game is over; only then the seed tells nothing of the future."""
+    if not table.over:
+        return None
+    s = table.match.state
+    return {"scores": s.scores(), "ranks": s.ranks(), "seed": table.match.seed}

@@ -1,0 +1,127 @@
+"""The stream of a table: what is new, as server-sent events, to one browser."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any, Final
+
+import anyio
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from ludopolis.server import watch
+from ludopolis.server.drawn import Updates
+from ludopolis.server.table import LiveTable, Refused, Viewer
+from ludopolis.server.tables import Tables
+from ludopolis.server.viewing import held_seats, viewer_of
+
+RETRY: Final = 2000  # milliseconds until a browser that lost its stream tries again
+
+
+class TableStream:
+    """One viewer of one table, and what was sent to them last."""
+
+    def __init__(
+        self, request: Request, tables: Tables, updates: Updates, table_id: str, seat: int | None
+    ) -> None:
+        self.request = request
+        self.tables = tables
+        self.updates = updates
+        self.table_id = table_id
+        self.seat = seat
+        self._regions: dict[str, str] = {}
+        self._place: int | None = None
+        self._notice = 0
+        self._viewer: Viewer | None = None
+
+    async def messages(self, heartbeat: float) -> AsyncIterator[bytes]:
+        """What is sent: everything at first, then what is new, and comments when it is quiet."""
+        yield f"retry: {RETRY}\n\n".encode()
+        table = await self.tables.open(self.table_id)
+        held = held_seats(self.request, table)
+        async with self.tables.subscribe(self.table_id) as versions:
+            with self.tables.attending(table, held):
+                yield self._message(await self.tables.open(self.table_id))
+                async for news in _with_heartbeat(versions, heartbeat):
+                    if news is None:
+                        yield b": still here\n\n"
+                    else:
+                        yield self._message(await self.tables.open(self.table_id))
+
+    def _message(self, table: LiveTable) -> bytes:
+        """What is new since the last message on this stream."""
+        viewer = viewer_of(self.request, table, self.seat)
+        same = viewer == self._viewer
+        whole = self.updates.of(table, viewer, self._place if same else None)
+        regions: dict[str, str] = whole["regions"]
+        gone = {name: "" for name in self._regions if name not in regions}
+        changed = {name: html for name, html in regions.items() if self._regions.get(name) != html}
+        message = whole | {"regions": changed | gone, "notice": self._news(table, whole)}
+        self._regions, self._place, self._viewer = regions, whole["place"], viewer
+        data = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        return f"event: update\nid: {whole['place']}\ndata: {data}\n\n".encode()
+
+    def _news(self, table: LiveTable, whole: dict[str, Any]) -> Any:
+        """The last notice, once."""
+        newest = table.notices[-1].number if table.notices else 0
+        old, self._notice = self._notice, newest
+        return whole["notice"] if newest > old and self._place is not None else None
+
+
+async def _with_heartbeat(
+    versions: AsyncIterator[int], heartbeat: float
+) -> AsyncIterator[int | None]:
+    """The versions, and None whenever it was quiet for so many seconds."""
+    while True:
+        try:
+            async with asyncio.timeout(heartbeat):
+                news: int | None = await anext(versions)
+        except TimeoutError:
+            news = None
+        except StopAsyncIteration:
+            return
+        yield news
+
+
+class EventStream(Response):
+    """Sends messages until the browser leaves, or is too slow to read them."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, messages: AsyncIterator[bytes], patience: float) -> None:
+        super().__init__()
+        del self.headers["content-length"]
+        self.headers["cache-control"] = "no-store"
+        self.headers["x-accel-buffering"] = "no"
+        self.messages = messages
+        self.patience = patience
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send."""
+        async with anyio.create_task_group() as both:
+
+            async def leave() -> None:
+                while (await receive())["type"] != "http.disconnect":
+                    pass
+                both.cancel_scope.cancel()
+
+            both.start_soon(leave)
+            with watch.STREAMS.track_inprogress():
+                await self._send(send)
+            both.cancel_scope.cancel()
+
+    async def _send(self, send: Send) -> None:
+        start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
+        await send(start)
+        try:
+            async for message in self.messages:
+                async with asyncio.timeout(self.patience):
+                    await send({"type": "http.response.body", "body": message, "more_body": True})
+        except (TimeoutError, OSError, Refused):
+            return
+        finally:
+            await self.messages.aclose()  # type: ignore[attr-defined]
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
