@@ -15,8 +15,8 @@ IS_COMPILED := from ludopolis.core import is_compiled; raise SystemExit(not is_c
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
 
-play: $(VENV)/installed ## set up and play Harbour in the terminal against a bot
-	@$(BIN)/ludopolis play harbour --bots greedy
+play: $(VENV)/installed ## set up and open the table in the browser, on http://127.0.0.1:8000
+	@$(BIN)/ludopolis serve
 
 test: lint types test-plain test-compiled ## set up, then lint, types and all tests, plain and compiled
 	@echo "make test: all good"
@@ -28,13 +28,13 @@ lint: $(VENV)/tools ## style of the sources
 types: $(VENV)/tools ## strict types
 	$(BIN)/mypy
 
-test-plain: $(VENV)/tools ## all tests on plain Python
+test-plain: $(VENV)/tools $(VENV)/postgres ## all tests on plain Python
 	@PYTHONPATH=src $(BIN)/python -c "$(IS_COMPILED)"; test $$? -eq 1 \
 	  || { echo "src/ is not plain: delete the .so files in it"; exit 1; }
 	PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS)
 
 # Without a C compiler there is nothing to test here; with one, it must have been used.
-test-compiled: $(VENV)/installed ## all tests on the compiled package
+test-compiled: $(VENV)/installed $(VENV)/postgres ## all tests on the compiled package
 	@if $(BIN)/python -c "$(IS_COMPILED)"; then \
 	  echo "$(BIN)/python -m pytest -n $(JOBS)"; $(BIN)/python -m pytest -n $(JOBS); \
 	elif command -v cc > /dev/null || command -v gcc > /dev/null || command -v clang > /dev/null; then \
@@ -70,6 +70,14 @@ $(VENV)/installed: $(VENV)/tools setup.py $(SOURCES)
 	@$(BIN)/python -m pip install -v --disable-pip-version-check --no-build-isolation --no-deps \
 	  --force-reinstall . > $(VENV)/install.log 2>&1 || { tail -n 40 $(VENV)/install.log; exit 1; }
 	@grep -oE 'ludopolis: (compiled|NOT COMPILED).*' $(VENV)/install.log
+	@touch $@
+
+# The server is also tested on PostgreSQL where there is one, or one can be installed.
+$(VENV)/postgres: $(VENV)/made
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null \
+	  || { test "$$(id -u)" = 0 && command -v apt-get > /dev/null \
+	       && apt-get install -qq -y --no-install-recommends postgresql > $(VENV)/postgres.log 2>&1; } \
+	  || echo "NOTICE: there is no PostgreSQL here, so the server is tested on SQLite only"
 	@touch $@
 
 # A peer that does not install is left out; the benchmark says so.

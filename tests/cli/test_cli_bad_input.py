@@ -47,7 +47,10 @@ from ludopolis.core import Count, OneOf, Setup, SetupError, Several, text
         ),
         (["games", "--lang", "de"], "language: expected one of en, fr, found 'de'"),
         (["play", "harbour", "--lang", "de"], "language: expected one of en, fr, found 'de'"),
-        (["serve"], "serve: the browser table is not there yet"),
+        (
+            ["serve", "--database", "oracle:x"],
+            "database: expected sqlite:///FILE or postgresql://…",
+        ),
         (["export", "harbour", "a", "b"], "format: harbour knows no format but its records"),
     ],
 )

@@ -13,8 +13,6 @@ from alembic.config import Config
 from sqlalchemy import Connection, event, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from ludopolis.core import InputError
-
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATING: Final = 5_114_020  # an advisory lock, so that one of several processes migrates
 
@@ -25,10 +23,6 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = url
         self.is_sqlite = url.startswith("sqlite")
-        if not self.is_sqlite and not url.startswith("postgresql"):
-            raise InputError(
-                f"expected sqlite:///FILE or postgresql://…, found {url!r}", "database"
-            )
         options: dict[str, Any] = {} if self.is_sqlite else {"pool_pre_ping": True}
         self.engine: AsyncEngine = create_async_engine(url, **options)
         # SQLite has one writer at a time; waiting in line here is fairer than trying again there.

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from ludopolis.core import InputError
+
 
 def default_database() -> str:
     """An SQLite file in the data folder of the user, or here where there is none to write to."""
@@ -52,12 +54,12 @@ class Settings(BaseSettings):
     def database_url(self) -> str:
         """The address of the database as its driver wants it."""
         url = self.database or default_database()
-        for scheme in ("postgresql", "postgres"):
+        for scheme in ("postgresql+psycopg", "postgresql", "postgres"):
             if url.startswith(f"{scheme}://"):
                 return "postgresql+psycopg://" + url.removeprefix(f"{scheme}://")
         if url.startswith("sqlite://"):
             return "sqlite+aiosqlite://" + url.removeprefix("sqlite://")
-        return url
+        raise InputError(f"expected sqlite:///FILE or postgresql://…, found {url!r}", "database")
 
     def database_shown(self) -> str:
         """The address of the database without its password."""
