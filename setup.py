@@ -15,14 +15,20 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src")
 GROUP = "ludopolis"  # all modules are one group, so that calls between them are direct
 # Drawn for people, or choosing between the two forms: never hot, never compiled.
-PLAIN = {"numbers.py", "terminal.py", "scene.py", "labels.py"}
+PLAIN = {"numbers.py", "terminal.py", "labels.py"}
+DRAWN = "scene"  # how the names of files begin that draw a game
 
 
 def modules() -> list[str]:
     """The files that are compiled."""
     package = SOURCE / "ludopolis"
     files = [*package.glob("core/*.py"), *package.glob("games/*/*.py"), *package.glob("bots/*.py")]
-    return sorted(path.as_posix() for path in files if path.name not in PLAIN)
+    return sorted(path.as_posix() for path in files if not is_plain(path))
+
+
+def is_plain(path: Path) -> bool:
+    """Whether a file is left as it is."""
+    return path.name in PLAIN or path.name.startswith(DRAWN)
 
 
 def extensions() -> list[Any]:

@@ -105,7 +105,7 @@ _EVENTS: Final = {
     "TE": text("each temple you build"),
     "SH_SA": text("your stronghold or sanctuary"),
 }
-NOTHING: Final = text("")
+NOTHING: Final = Text("", {})
 
 
 def effect(component: str) -> Text:
