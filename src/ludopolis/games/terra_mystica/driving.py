@@ -61,15 +61,19 @@ class Driver:
 
     # Rows
 
-    def carry_out(self, row: Row) -> None:
-        """Do all that the row says and that was not done before."""
+    def carry_out(self, row: Row) -> bool:
+        """Do all that the row says and that was not done before; whether there was anything."""
         self.row = row
         self.problem = ""
         self.spades = 0
-        self.todo = [one for one in row.commands if not one.done and not one.kind & SILENT]
+        # Giants throw away a single spade of the cult bonus, which the engine does not give them.
+        silent = SILENT | DISCARD if self.s.seats[row.seat].passed else SILENT
+        self.todo = [one for one in row.commands if not one.done and not one.kind & silent]
+        acts = bool(self.todo)
         while self.todo:
             self._come_to(row.seat)
             self._answer(self.play.step)
+        return acts
 
     def _come_to(self, seat: i64) -> None:
         """Go on until this seat is asked; others have nothing more to say."""
@@ -113,7 +117,7 @@ class Driver:
         play = self.play
         while play.place == ASKING and play.step.player == row.seat:
             step = play.step
-            if isinstance(step, UseSpades) and step.spades > 0 and step.dwelling == NOWHERE:
+            if isinstance(step, UseSpades) and self._goes_on_digging(step):
                 return  # the rest of the spades comes in another row
             if isinstance(step, FinishTurn) and self.follower.late[row.seat]:
                 return  # conversions can still follow the Cultists' step
@@ -124,6 +128,10 @@ class Driver:
                     return
             elif not self._close(step):
                 return
+
+    def _goes_on_digging(self, step: UseSpades) -> bool:
+        discards = any([one.kind == DISCARD for one in self.row.commands])
+        return step.spades > 0 and step.dwelling == NOWHERE and not discards
 
     # Choosing a command
 
@@ -190,7 +198,7 @@ class Driver:
             for option in conversions(command):
                 self.follower.pick(option)
         elif command.kind == DISCARD:
-            self._tick(command)
+            self._discard(step, command)
         elif command.kind == DIG:
             self._dig(step, command)
         elif command.kind == TRANSFORM and isinstance(step, Sandstorm):
@@ -238,6 +246,14 @@ class Driver:
             self.spades = 0
             home = self.s.seats[step.player].board.terrain
             self.follower.pick(dig_option(target.what, home))
+
+    def _discard(self, step: Step, command: Command) -> None:
+        """When all spades are thrown away, only a hex that was turned may still be built on."""
+        self._tick(command)
+        assert isinstance(step, UseSpades)
+        builds = self.todo and self.todo[0].kind == BUILD and self.todo[0].what in step.turned
+        if command.number >= step.spades and not builds:
+            self.follower.pick(options.DONE)
 
     def _sandstorm(self, step: Step, command: Command) -> None:
         """With a dwelling the whole sandstorm is one pick."""

@@ -146,8 +146,7 @@ class _Importer:
 
     def _act(self, row: Row, kinds: i64) -> None:
         self.follower.release(row)
-        self.driver.carry_out(row)
-        if self.ledger.has_values:
+        if self.driver.carry_out(row) and self.ledger.has_values:
             self.driver.end(row)
         if kinds & (CULT_INCOME | OTHER_INCOME):
             self._first_income(row.seat, kinds & OTHER_INCOME != 0)

@@ -1,0 +1,261 @@
+"""Exporting a match as a ledger of terra.snellman.net, which can be imported again."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ludopolis.core import CHANCE, LEGAL, Match, Step, i64
+from ludopolis.games.terra_mystica import options
+from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops
+from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
+from ludopolis.games.terra_mystica.events import BUILT, UPGRADED
+from ludopolis.games.terra_mystica.heading import write_heading, write_introduction
+from ludopolis.games.terra_mystica.neighbours import (
+    GainPower,
+    TakePower,
+    adjacent_power,
+    offered_power,
+)
+from ludopolis.games.terra_mystica.page import Page, Reply, Turn
+from ludopolis.games.terra_mystica.pending import CULT, holdings
+from ludopolis.games.terra_mystica.phases import Phases
+from ludopolis.games.terra_mystica.playback import ASKING, OVER, REWARDING, TURN_OVER, Playback
+from ludopolis.games.terra_mystica.preparation import (
+    ChooseFaction,
+    PlaceFirstDwelling,
+    TakeFirstCard,
+)
+from ludopolis.games.terra_mystica.state import TerraMystica
+from ludopolis.games.terra_mystica.things import CULT_IDS, HEX
+from ludopolis.games.terra_mystica.writing import discard_words, pick_words
+
+SETTING_UP = (ChooseFaction, PlaceFirstDwelling, TakeFirstCard)
+
+
+def export_ledger(match: Match, names: list[str]) -> str:
+    """The match as a ledger."""
+    exporter = _Exporter(match, names)
+    for entry in match.log:
+        exporter.pick(entry.option.id)
+    exporter.finish()
+    return "\n".join(exporter.page.lines) + "\n"
+
+
+@final
+class _Exporter:
+    """Plays a match once more and writes down what is said."""
+
+    def __init__(self, match: Match, names: list[str]) -> None:
+        self.play = Playback(match.players, match.settings.values, match.edition)
+        self.s: TerraMystica = self.play.s
+        self.names = names
+        self.settings = match.settings
+        self.page = Page(self.play)
+        self.phases = Phases(self.page)
+        self.turn = Turn(self.s.players)
+        self.actor: i64 = 0
+        self.rewarding = False  # whether the Cultists are about to gain from their neighbours
+        self.tops: list[i64] = []  # cults that a town tile could lift to space 10
+        self.tops_from: list[i64] = []  # the cults before it
+        self.tile_at = 0  # the place of the town tile among the commands
+
+    # Picks
+
+    def pick(self, option: i64) -> None:
+        """Write down and carry out the next pick."""
+        self._go_on()
+        step = self.play.step
+        if step.player == CHANCE:
+            self.play.pick(option)
+            return
+        if not self.page.lines:
+            self._begin()
+        if isinstance(step, SETTING_UP):
+            self._set_up(step, option)
+        elif isinstance(step, CultSpades):
+            self.phases.use_spade(step, option)
+        elif isinstance(step, TakePower):
+            self._reply(step, option)
+        elif option == options.DROP:
+            self._drop(step)
+        elif self.rewarding and not (option in options.CONVERT or option == options.BURN):
+            self._reward(step, option)
+        else:
+            self._say(step, option)
+
+    def _begin(self) -> None:
+        self.page.seats = self.s.order[:]
+        write_heading(self.page, self.settings, self.names)
+        if self.settings.word("setup") == "introductory":
+            write_introduction(self.page)
+
+    def _set_up(self, step: Step, option: i64) -> None:
+        words = pick_words(self.s, step, option)
+        if isinstance(step, ChooseFaction):
+            words = "setup"
+        elif isinstance(step, TakeFirstCard):
+            words = words.replace("card", "pass")
+        self.play.pick(option)
+        self.page.now(step.player, words)
+
+    def _say(self, step: Step, option: i64) -> None:
+        """A pick of the own turn."""
+        turn = self.turn
+        self.actor = step.player
+        if option in options.CONVERT or option == options.BURN:
+            turn.convert(option)
+            self.play.pick(option)
+            return
+        words = pick_words(self.s, step, option)
+        if isinstance(step, ChooseTops):
+            self._choose_top(step, option)
+            return
+        if isinstance(step, UseSpades) and option == options.DONE and step.spades > 0:
+            words = discard_words(step.spades)
+        builds = isinstance(step, UseSpades) and option in options.BUILD
+        self.play.pick(option)
+        if builds and self._waits_for_spades():
+            turn.dwelling = words
+        else:
+            turn.say(words)
+        if turn.dwelling and not self._waits_for_spades():
+            turn.say(turn.dwelling)
+            turn.dwelling = ""
+        self._note_offers()
+
+    def _waits_for_spades(self) -> bool:
+        """Whether a dwelling that is paid is not yet placed."""
+        step = self.play.step if self.play.place == ASKING else None
+        return isinstance(step, UseSpades) and step.dwelling != NOWHERE
+
+    def _choose_top(self, step: ChooseTops, option: i64) -> None:
+        """Cults that do not get the key are lowered before the tile is taken (TM-17.11)."""
+        if not self.tops:
+            first = options.STEP.first
+            cults = range(options.CULTS)
+            self.tops = [cult for cult in cults if step.refusal(self.s, first + cult) == LEGAL]
+            self.tops_from = holdings(self.s.seats[step.player])[CULT:]
+            self.tile_at = len(self.turn.words) - 1
+        self.tops.remove(option - options.STEP.first)
+        self.play.pick(option)
+        if self.play.place == ASKING and isinstance(self.play.step, ChooseTops):
+            return
+        for cult in self.tops:
+            steps = self.tops_from[cult] + step.steps - 9
+            words = f"-{steps if steps > 1 else ''}{CULT_IDS[cult]}"
+            self.turn.words.insert(self.tile_at, words)
+        self.tops = []
+
+    def _drop(self, step: Step) -> None:
+        self.actor = step.player
+        self.play.pick(options.DROP)
+        if self.turn.words:
+            self._write_turn(holdings(self.s.seats[step.player]))
+        self.page.begin_turn(step.player)
+        self.page.comment(f"{self.play.faction(step.player)} dropped from the game")
+
+    # Neighbours
+
+    def _note_offers(self) -> None:
+        """Note what a new structure offers to others; full bowls decline (TM-7.4)."""
+        for event in self.play.events:
+            if event.kind in (BUILT, UPGRADED):
+                hx = event.place - HEX.first
+                for n in range(1, self.s.players):
+                    self._note_offer((event.player + n) % self.s.players, hx)
+
+    def _note_offer(self, seat: i64, hx: i64) -> None:
+        power = adjacent_power(self.s, seat, hx)
+        if power > 0 and not self.s.seats[seat].dropped:
+            self.turn.offers[seat] += power
+            if offered_power(self.s, seat, hx) == 0:
+                self._add_reply(seat, f"decline {power} from {self._builder(hx)}")
+
+    def _builder(self, hx: i64) -> str:
+        return self.play.faction(self.s.owner[hx])
+
+    def _add_reply(self, seat: i64, text: str) -> None:
+        self.turn.replies.append(Reply(seat, text, holdings(self.s.seats[seat])))
+
+    def _reply(self, step: TakePower, option: i64) -> None:
+        offer = f"{adjacent_power(self.s, step.player, step.hx)} from {self._builder(step.hx)}"
+        self.play.pick(option)
+        if option == options.DROP:
+            text = f"{self.play.faction(step.player)} dropped from the game"
+            self.turn.replies.append(Reply(step.player, text, []))
+        else:
+            self._add_reply(step.player, f"{options.OPTIONS[option].code} {offer}")
+
+    def _reward(self, step: Step, option: i64) -> None:
+        """The row of the Cultists ends before they gain from their neighbours."""
+        owned = holdings(self.s.seats[step.player])
+        self.play.pick(option)
+        self.rewarding = False
+        self._end_before_reward(owned, not isinstance(step, GainPower))
+        if isinstance(step, ChooseCult):
+            self.turn.say(pick_words(self.s, step, option))
+            self.turn.free_steps = -1
+
+    def _end_before_reward(self, owned: list[i64], accepted: bool) -> None:
+        """Write the row of the Cultists and all replies, among them that they gain something."""
+        replies = self.turn.replies
+        if accepted:
+            takers = [n for n, reply in enumerate(replies) if reply.text.startswith("leech")]
+            row = Reply(self.actor, "[opponent accepted power]", owned, 1)
+            replies.insert(takers[0], row)
+        else:
+            gained = holdings(self.s.seats[self.actor])
+            row = Reply(self.actor, "[all opponents declined power]", gained)
+            replies.insert(max(len(replies) - 1, 0), row)
+        self._write_turn(owned)
+        self.turn = Turn(self.s.players)
+        self.turn.opened = True
+
+    # Rows
+
+    def _go_on(self) -> None:
+        """Run what comes before the next pick, and write what it brings."""
+        play = self.play
+        while play.place not in (ASKING, OVER):
+            if play.place == TURN_OVER:
+                self._end_turn()
+                play.go_on()
+            elif play.place == REWARDING:
+                self._begin_reward()
+            else:
+                self.phases.go_on()
+
+    def _begin_reward(self) -> None:
+        owned = holdings(self.s.seats[self.actor])
+        self.play.go_on()
+        asked = self.play.place == ASKING
+        if asked and isinstance(self.play.step, (ChooseCult, GainPower)):
+            self.rewarding = True
+        elif self.s.variants.cultist_power:
+            self._end_before_reward(owned, False)
+
+    def _end_turn(self) -> None:
+        self._write_turn(holdings(self.s.seats[self.actor]))
+        self.turn = Turn(self.s.players)
+
+    def _write_turn(self, owned: list[i64]) -> None:
+        """The row of a turn, and the replies to it."""
+        turn = self.turn
+        if turn.words:
+            if not turn.opened:
+                self.page.begin_turn(self.actor)
+            self.page.row(self.actor, turn.text(), owned, turn.offered(self.actor), turn.free_steps)
+        for reply in turn.replies:
+            if reply.owned:
+                self.page.row(reply.seat, reply.text, reply.owned, "", reply.free_steps)
+            else:
+                self.page.comment(reply.text)
+        turn.words, turn.replies = [], []
+
+    def finish(self) -> None:
+        """Write what is left when the picks end."""
+        if not self.page.lines:
+            self._begin()
+        self._go_on()
+        self._end_turn()
+        self.phases.finish()
