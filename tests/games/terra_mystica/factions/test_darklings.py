@@ -105,7 +105,7 @@ def test_darklings_pay_what_free_spades_leave_and_score_for_that() -> None:  # T
 def test_darklings_score_nothing_for_spades_of_the_cults() -> None:  # TM-10.2, TM-13.4
     p = bare("darklings").put(0, "E5").give(0, cults=[0, 1, 8, 0], priests=2)
     p.play("0 pass BON5", "1 pass BON2")
-    assert p.reason(0, "dig F3 forest") == "too_few_spades"
+    assert p.reason(0, "dig F3 forest") == "too_few_cult_spades"
     p.play("0 dig F3 swamp")
     assert p.at("F3") == ("swamp", None, None)
     assert p.points(0) == {}
