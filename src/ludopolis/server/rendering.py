@@ -21,11 +21,9 @@ class Drawn(NamedTuple):
     html: str
 
 
-def regions(
-    table: LiveTable, viewer: Viewer, at: int | None = None, undrawn: bool = False
-) -> dict[str, str]:
-    """All regions by the id of their element; `undrawn` asks for the plain scene."""
-    return {drawn.name: drawn.html for drawn in draw(Sight(table, viewer, at), undrawn)}
+def regions(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, str]:
+    """All regions by the id of their element."""
+    return {drawn.name: drawn.html for drawn in draw(Sight(table, viewer, at))}
 
 
 def update(
@@ -33,14 +31,13 @@ def update(
     viewer: Viewer,
     before: Mapping[str, str] | None = None,
     place: int | None = None,
-    undrawn: bool = False,
 ) -> dict[str, Any]:
     """What a viewer is sent: regions that differ from those `before`, events since the `place`.
 
     A region that is gone is sent as empty text. Without `before` everything is sent.
     """
     sight = Sight(table, viewer)
-    now = {drawn.name: drawn.html for drawn in draw(sight, undrawn)}
+    now = {drawn.name: drawn.html for drawn in draw(sight)}
     known = {} if before is None else before
     changed = {name: html for name, html in now.items() if known.get(name) != html}
     changed.update({name: "" for name in known if name not in now})
@@ -71,13 +68,13 @@ def label(sight: Sight, option: Option) -> str:
     return said[:1].upper() + said[1:]
 
 
-def draw(sight: Sight, undrawn: bool = False) -> list[Drawn]:
+def draw(sight: Sight) -> list[Drawn]:
     """Every region of the table, in the order of the page."""
     drawn = [
         _generic(sight, "curtain"),
         _generic(sight, "end", **(end_of(sight) if sight.over else {})),
         _generic(sight, "digest", news=story.digest(sight)),
-        *[_framed(sight, region) for region in _scene(sight, undrawn)],
+        *[_framed(sight, region) for region in _scene(sight)],
         _generic(sight, "seats", scores=scores(sight)),
         _generic(
             sight,
@@ -97,10 +94,10 @@ def _generic(sight: Sight, name: str, **context: Any) -> Drawn:
     return Drawn(name, name, html.strip())
 
 
-def _scene(sight: Sight, undrawn: bool) -> list[Region]:
+def _scene(sight: Sight) -> list[Region]:
     tables = sight.game.tables(sight.match.edition)
     drawing = TableDrawing(sight.game, tables, sight.view, sight.seat, sight.asked, sight.words)
-    own = None if undrawn else scene(sight.game)
+    own = None if sight.plain else scene(sight.game)
     return plain.regions(drawing) if own is None else own(drawing)
 
 

@@ -17,6 +17,7 @@ class Sight:
         self.table = table
         self.match = table.match
         self.held = list(viewer.seats)  # the chairs that this browser holds
+        self.plain = viewer.plain
         self.at = at  # a position to look back at, in the viewer's count; None: now
         self.curtain: int | None = None  # who has to come to the screen before they are shown more
         self.seat = self._look_from(viewer)  # None for spectators
@@ -32,12 +33,20 @@ class Sight:
         Where a curtain hangs, nothing is drawn but what everybody may see.
         """
         waiting = [seat for seat in self.table.asked if seat in viewer.seats]
-        if len(viewer.seats) < 2 or viewer.seat in waiting or not waiting or self.at is not None:
+        if len(viewer.seats) < 2 or viewer.seat in waiting:
             return viewer.seat
         if not self.table.has_secrets():
-            return waiting[0]
-        self.curtain = waiting[0]
-        return None
+            return waiting[0] if waiting else self._last(viewer)
+        if waiting and self.at is None:
+            self.curtain = waiting[0]
+        return viewer.seat if self.at is not None else None
+
+    def _last(self, viewer: Viewer) -> int:
+        """The chair of this viewer that picked last."""
+        for entry in reversed(self.match.log):
+            if entry.player in viewer.seats:
+                return entry.player
+        return viewer.seats[0]
 
     @property
     def game(self) -> Game:

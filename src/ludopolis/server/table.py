@@ -120,6 +120,7 @@ class Viewer(NamedTuple):
     seats: tuple[int, ...] = ()
     seat: int | None = None  # None: as a spectator
     language: str = "en"
+    plain: bool = False  # whether they want the table as text
 
 
 class Listing(NamedTuple):

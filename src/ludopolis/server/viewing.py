@@ -85,7 +85,7 @@ def viewer_of(request: HTTPConnection, table: LiveTable, seat: int | None = None
     """
     held = held_seats(request, table)
     looking = seat if seat in held else held[0] if len(held) == 1 else None
-    return Viewer(held, looking, language_of(request))
+    return Viewer(held, looking, language_of(request), "plain" in request.query_params)
 
 
 def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = None) -> int:

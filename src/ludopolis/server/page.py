@@ -1,0 +1,87 @@
+"""A page around everything: its language, its links, and what it says when something is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from fastapi.routing import APIRoute
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from ludopolis.core import InputError, text
+from ludopolis.server.drawing import render
+from ludopolis.server.faults import status_of
+from ludopolis.server.table import Refused
+from ludopolis.server.viewing import account_of, keep_language, language_of
+from ludopolis.words import Words
+
+LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français"}
+
+
+def page(
+    request: Request, template: str, words: Words | None = None, status: int = 200, **context: Any
+) -> HTMLResponse:
+    """A template as a whole page."""
+    words = Words(language_of(request)) if words is None else words
+    common = {"other_language": _other(request, words.language), "account": account_of(request)}
+    html = render(template, words, **{**common, **context})
+    response = HTMLResponse(html, status)
+    if "lang" in request.query_params:
+        keep_language(request, response, words.language)
+    return response
+
+
+def _other(request: Request, language: str) -> dict[str, str]:
+    code = "en" if language == "fr" else "fr"
+    path = request.url.path if request.method == "GET" else _shown_again(request.url.path)
+    address = request.url.replace(path=path).include_query_params(lang=code)
+    return {"code": code, "name": LANGUAGE_NAMES[code], "href": f"{path}?{address.query}"}
+
+
+def _shown_again(path: str) -> str:
+    """Where the form stood that was sent to this path."""
+    parts = path.split("/")
+    return "/".join(parts[:3]) if parts[1] == "tables" and len(parts) > 3 else "/"
+
+
+def go_to(address: str) -> RedirectResponse:
+    """Show another page after something was done."""
+    return RedirectResponse(address, 303)
+
+
+class PageRoute(APIRoute):
+    """A route whose answers are pages, also where something is wrong."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """The handler, with problems told to people."""
+        handler = super().get_route_handler()
+
+        async def told(request: Request) -> Response:
+            try:
+                return await handler(request)
+            except Refused as refusal:
+                return sorry(request, status_of(refusal), refusal)
+            except InputError as problem:
+                return sorry(request, 422, problem)
+            except HTTPException as problem:
+                return sorry(request, problem.status_code, problem)
+            except ValueError:  # also what FastAPI finds wrong in a request
+                return sorry(request, 422, None)
+
+        return told
+
+
+def sorry(request: Request, status: int, problem: Exception | None) -> HTMLResponse:
+    """A page that says what is wrong, and where to go from here."""
+    words = Words(language_of(request))
+    if isinstance(problem, Refused):
+        said = words(problem.text)
+    elif isinstance(problem, InputError):
+        said = str(problem)
+    elif status == 404:
+        said = words(text("there is no such page"))
+    else:
+        said = words(text("what was sent cannot be read"))
+    return page(request, "error.html", words, status, said=said[:1].upper() + said[1:], code=status)

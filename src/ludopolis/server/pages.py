@@ -1,0 +1,257 @@
+"""The pages around the table: home, shelf, games, set-up, about, account."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.datastructures import UploadFile
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse, Response
+
+from ludopolis import games
+from ludopolis.core import Game, InputError, SetupError, parse
+from ludopolis.server import table_pages, wishes
+from ludopolis.server.account_api import accounts_of
+from ludopolis.server.drawing import STATIC, asset
+from ludopolis.server.page import PageRoute, go_to, page
+from ludopolis.server.rules import rules_html
+from ludopolis.server.table import Listing, LiveTable, Refused
+from ludopolis.server.viewing import (
+    account_of,
+    keep_chairs,
+    keep_session,
+    language_of,
+    my_tables,
+    tables_of,
+)
+from ludopolis.words import Words
+
+router = APIRouter(route_class=PageRoute, include_in_schema=False)
+
+
+def find_game(name: str) -> Game:
+    """The game, or a page that says there is none."""
+    if name not in games.names():
+        raise HTTPException(404)
+    return games.find(name)
+
+
+def shelf() -> list[Game]:
+    """All games, the longest first."""
+    found = [games.find(name) for name in games.names()]
+    return sorted(found, key=lambda game: (-game.longest, game.name))
+
+
+@router.get("/")
+async def home(request: Request) -> Response:
+    """What this is, and a game in two clicks."""
+    tables = tables_of(request)
+    mine = await tables.some(my_tables(request))
+    listed = [listing for listing in await tables.listed() if not listing.over]
+    known = {listing.id for listing in mine}
+    return page(
+        request,
+        "home.html",
+        games=_cards(request),
+        mine=[_row(request, listing) for listing in mine],
+        listed=[_row(request, listing) for listing in listed if listing.id not in known][:12],
+    )
+
+
+def _cards(request: Request) -> list[dict[str, Any]]:
+    language = language_of(request)
+    return [
+        {
+            "name": game.name,
+            "title": Words(language, game)(game.title),
+            "fewest": game.players[0],
+            "most": game.players[1],
+            "variants": len(game.setup.choices),
+            "cover": cover_of(game),
+        }
+        for game in shelf()
+    ]
+
+
+def _row(request: Request, listing: Listing) -> dict[str, Any]:
+    game = games.find(listing.game) if listing.game in games.names() else None
+    words = Words(language_of(request), game)
+    return {
+        "listing": listing,
+        "title": listing.game if game is None else words(game.title),
+        "names": [name for name in listing.names if name],
+    }
+
+
+def cover_of(game: Game) -> str:
+    """The address of a game's cover."""
+    own = (Path(game.folder) / "cover.svg").is_file()
+    return f"/games/{game.name}/cover.svg" if own else asset("cover.svg")
+
+
+@router.get("/games")
+async def all_games(request: Request) -> Response:
+    """The shelf."""
+    return page(request, "games.html", games=_cards(request))
+
+
+@router.get("/games/{name}")
+async def one_game(request: Request, name: str) -> Response:
+    """A game: how many play, how it varies, its rules, and what is reconstructed."""
+    game = find_game(name)
+    words = Words(language_of(request), game)
+    return page(
+        request,
+        "game.html",
+        words,
+        game=game,
+        cover=cover_of(game),
+        variants=[words(choice.label) for choice in game.setup],
+        rules=rules_html(game, words.language),
+        reconstructed=game.edition().reconstructed(),
+    )
+
+
+@router.get("/games/{name}/cover.svg")
+async def cover(name: str) -> Response:
+    """The cover that a game brings."""
+    path = Path(find_game(name).folder) / "cover.svg"
+    return FileResponse(path if path.is_file() else STATIC / "cover.svg", headers=_for_a_day())
+
+
+@router.get("/games/{name}/scene.css")
+async def style(name: str) -> Response:
+    """The style sheet of a game's scene."""
+    path = Path(find_game(name).folder) / "scene.css"
+    if not path.is_file():
+        raise HTTPException(404)
+    return FileResponse(path, headers=_for_a_day())
+
+
+def _for_a_day() -> dict[str, str]:
+    return {"cache-control": "public, max-age=86400"}
+
+
+# New tables
+
+
+@router.get("/games/{name}/new")
+async def set_up(request: Request, name: str, problem: str = "") -> Response:
+    """A form for a table."""
+    return _set_up(request, find_game(name))
+
+
+def _set_up(request: Request, game: Game, problem: str = "") -> Response:
+    words = Words(language_of(request), game)
+    fewest, most = game.players
+    return page(
+        request,
+        "new.html",
+        words,
+        422 if problem else 200,
+        game=game,
+        fields=wishes.fields(game, words),
+        opponents=wishes.opponents(words),
+        usual=f"bot:{wishes.BOT}",
+        players=max(fewest, min(most, wishes.FEW)),
+        builders=wishes.BUILDERS,
+        problem=problem,
+    )
+
+
+@router.post("/tables")
+async def new_table(request: Request) -> Response:
+    """Set up the table of the form."""
+    form = await request.form()
+    game = find_game(str(form.get("game", "")))
+    try:
+        wanted = wishes.wish(game, form, Words(language_of(request)))
+        table = await tables_of(request).create(wanted, account_of(request))
+    except SetupError as problem:
+        return _set_up(request, game, str(problem))
+    return _sit(request, table)
+
+
+@router.post("/play-now")
+async def play_now(request: Request) -> Response:
+    """A table against bots, at once."""
+    form = await request.form()
+    game = find_game(str(form.get("game", "")))
+    words = Words(language_of(request))
+    wanted = wishes.against_bots(game, words, str(form.get("name", ""))[:40])
+    return _sit(request, await tables_of(request).create(wanted, account_of(request)))
+
+
+def _sit(request: Request, table: LiveTable) -> Response:
+    """To the table, with the chairs of its people."""
+    response = go_to(f"/tables/{table.id}")
+    seats = [info.seat for info in table.seats if info.kind == "human"]
+    keep_chairs(request, response, table, seats)
+    return response
+
+
+@router.post("/records")
+async def upload(request: Request) -> Response:
+    """A private table from a record."""
+    form = await request.form()
+    given = form.get("record")
+    content = (await given.read()).decode("utf-8", "replace") if isinstance(given, UploadFile) else ""
+    try:
+        table = await tables_of(request).upload(parse(content))
+    except InputError as problem:
+        return page(request, "error.html", None, 422, said=str(problem), code=422)
+    return _sit(request, table)
+
+
+# About and account
+
+
+@router.get("/about")
+async def about(request: Request) -> Response:
+    """What this is, and how to host it."""
+    return page(request, "about.html")
+
+
+@router.get("/account")
+async def account(request: Request) -> Response:
+    """The optional account."""
+    return await _account(request)
+
+
+async def _account(request: Request, problem: str = "") -> Response:
+    key = account_of(request)
+    shown = await accounts_of(request).shown(key) if key else None
+    rows = await tables_of(request).of_account(key) if key and shown else []
+    return page(
+        request,
+        "account.html",
+        None,
+        409 if problem else 200,
+        shown=shown,
+        mine=[_row(request, listing) for listing in rows],
+        problem=problem,
+    )
+
+
+@router.post("/account")
+async def change_account(request: Request) -> Response:
+    """Register, log in or log out."""
+    form = await request.form()
+    act, name, password = [str(form.get(field, "")) for field in ("act", "name", "password")]
+    try:
+        key = None
+        if act == "register":
+            key = await accounts_of(request).register(name, password)
+        elif act == "login":
+            key = await accounts_of(request).log_in(name, password)
+    except Refused as refusal:
+        said = Words(language_of(request))(refusal.text)
+        return await _account(request, said)
+    response = go_to("/account")
+    keep_session(request, response, key)
+    return response
+
+
+router.include_router(table_pages.router)

@@ -1,0 +1,47 @@
+"""The rules page of a game: `help/rules.LANGUAGE.md` in its folder, as HTML.
+
+A heading may end in `{#name}`, which becomes its id. The number of a rule in brackets, such as
+`[TM-6.1]`, becomes a place that refusals can link to. HTML in the text is shown, not obeyed.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from markdown_it import MarkdownIt
+
+from ludopolis.core import Game
+
+_HEADING: Final = re.compile(r"<(h[1-6])>(.*?)\s*\{#([\w.-]+)\}</h[1-6]>")
+_RULE: Final = re.compile(r"\[([A-Z]{2}-[0-9]+(?:\.[0-9]+)*)\]")
+
+
+@cache
+def rules_html(game: Game, language: str) -> str:
+    """The rules in this language, in English if need be; empty where nobody has written them."""
+    for wanted in (language, "en"):
+        path = Path(game.folder) / "help" / f"rules.{wanted}.md"
+        if path.is_file():
+            return with_places(markdown(path.read_text(encoding="utf-8")))
+    return ""
+
+
+def markdown(source: str) -> str:
+    """Text as HTML."""
+    return MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
+
+
+def with_places(html: str) -> str:
+    """Headings and rule numbers that can be linked to; each number once."""
+    seen: set[str] = set()
+
+    def place(found: re.Match[str]) -> str:
+        number = found[1]
+        name = "" if number in seen else f' id="{number}"'
+        seen.add(number)
+        return f'<span class="rule"{name}>{number}</span>'
+
+    return _RULE.sub(place, _HEADING.sub(r'<\1 id="\3">\2</\1>', html))

@@ -1,0 +1,243 @@
+"""The table as a page, and its acts as forms."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from starlette.datastructures import FormData
+from starlette.responses import RedirectResponse, Response
+
+from ludopolis.core import Game, text
+from ludopolis.server.drawing import asset, scene
+from ludopolis.server.faults import status_of
+from ludopolis.server.page import PageRoute, go_to, page
+from ludopolis.server.rendering import Drawn, draw, headline
+from ludopolis.server.sight import Sight
+from ludopolis.server.table import LiveTable, Missing, Refused, Viewer
+from ludopolis.server.tables import Tables
+from ludopolis.server.viewing import (
+    account_of,
+    acting_seat,
+    held_seats,
+    keep_chairs,
+    link_to,
+    seats_of_link,
+    tables_of,
+    viewer_of,
+)
+
+AREAS = ("curtain", "end", "digest", "board", "own", "player", "side", "seats", "prompt", "log", "chat")
+
+router = APIRouter(route_class=PageRoute, include_in_schema=False)
+
+Seat = Annotated[int | None, Query(ge=0, le=20)]
+At = Annotated[int | None, Query(ge=0, le=1_000_000)]
+
+
+@router.get("/tables/{table_id}")
+async def show(request: Request, table_id: str, seat: Seat = None, at: At = None) -> Response:
+    """The table, now or after some picks."""
+    table = await tables_of(request).open(table_id)
+    return table_page(request, table, viewer_of(request, table, seat), at)
+
+
+def table_page(
+    request: Request,
+    table: LiveTable,
+    viewer: Viewer,
+    at: int | None = None,
+    refusal: Refused | None = None,
+) -> Response:
+    """The whole page of a table; a refusal is said on it."""
+    sight = Sight(table, viewer, at)
+    words = sight.words
+    refused = None
+    if refusal is not None:
+        said = words(refusal.text)
+        refused = {"said": said[:1].upper() + said[1:], "rule": refusal.rule}
+    return page(
+        request,
+        "table.html",
+        words,
+        200 if refusal is None else status_of(refusal),
+        table=table,
+        viewer=viewer,
+        sight=sight,
+        game=table.game,
+        areas=_areas(draw(sight)),
+        headline=headline(sight),
+        game_style=None if viewer.plain else _style(table.game),
+        setting=_setting(sight, viewer),
+        refused=refused,
+        **_links(request, sight, viewer),
+    )
+
+
+def _areas(drawn: list[Drawn]) -> dict[str, list[str]]:
+    areas: dict[str, list[str]] = {area: [] for area in AREAS}
+    for region in drawn:
+        areas[region.area].append(region.html)
+    return areas
+
+
+def _style(game: Game) -> str | None:
+    path = Path(game.folder) / "scene.css"
+    if scene(game) is None or not path.is_file():
+        return None
+    return f"/games/{game.name}/scene.css?{sha256(path.read_bytes()).hexdigest()[:8]}"
+
+
+def _links(request: Request, sight: Sight, viewer: Viewer) -> dict[str, Any]:
+    table = sight.table
+    online = table.spec.mode == "online"
+    here = str(request.url.replace(path=f"/tables/{table.id}", query=""))
+    plain = request.url.remove_query_params("plain")
+    if not viewer.plain:
+        plain = request.url.include_query_params(plain=1)
+    return {
+        "invite": here if online and any([info.kind != "bot" for info in table.seats[1:]]) else None,
+        "here": f"{here}?at={sight.shown}",
+        "chair": link_to(request, table, viewer.seats) if viewer.seats else None,
+        "plain_link": f"/tables/{table.id}?{plain.query}",
+        "can_continue": sight.over or table.over or not table.has_secrets(),
+    }
+
+
+def _setting(sight: Sight, viewer: Viewer) -> dict[str, Any]:
+    """What the client has to know."""
+    words, table = sight.words, sight.table
+    looking = "" if viewer.seat is None else f"&seat={viewer.seat}"
+    plain = "&plain=1" if viewer.plain else ""
+    return {
+        "table": table.id,
+        "stream": f"/tables/{table.id}/stream?{plain}{looking}" if sight.live else None,
+        "rules": f"/games/{table.game.name}",
+        "title": words(table.game.title),
+        "icon": asset("icon.svg"),
+        "turnIcon": asset("icon-turn.svg"),
+        "words": {
+            "confirm": words(text("Confirm")),
+            "again": words(text("choose it again to confirm")),
+            "offline": words(text("the server cannot be reached; nothing was sent")),
+            "failed": words(text("that did not work")),
+            "copied": words(text("The link is copied.")),
+        },
+    }
+
+
+@router.get("/tables/{table_id}/sit/{token}")
+async def sit(request: Request, table_id: str, token: str) -> Response:
+    """Take a chair by its link."""
+    table = await tables_of(request).open(table_id)
+    seats = seats_of_link(request, table, token)
+    response = go_to(f"/tables/{table_id}")
+    keep_chairs(request, response, table, seats)
+    return response
+
+
+@router.post("/tables/{table_id}/{act}")
+async def do(request: Request, table_id: str, act: str) -> Response:
+    """An act as a form; a refusal is said on the table's page."""
+    tables = tables_of(request)
+    table = await tables.open(table_id)
+    form = await request.form()
+    try:
+        return await _do(request, tables, table, act, form)
+    except Missing:
+        raise
+    except Refused as refusal:
+        table = await tables.open(table_id)
+        return table_page(request, table, viewer_of(request, table, _seat(form)), None, refusal)
+
+
+def _seat(form: FormData) -> int | None:
+    return _number(form, "seat")
+
+
+def _number(form: FormData, name: str) -> int | None:
+    given = str(form.get(name, ""))
+    return int(given) if given.isascii() and given.isdigit() and len(given) < 10 else None
+
+
+async def _do(
+    request: Request, tables: Tables, table: LiveTable, act: str, form: FormData
+) -> Response:
+    if act in ("pick", "undo", "redo", "leave"):
+        return await _play(request, tables, table, act, form)
+    if act == "chat":
+        held = held_seats(request, table)
+        seat = acting_seat(request, table, _seat(form)) if held else None
+        await tables.say(table.id, seat, str(form.get("name", "")), str(form.get("text", ""))[:500])
+        return _back(table, _seat(form))
+    if act in ("take", "bot", "recover"):
+        return await _change_seat(request, tables, table, act, form)
+    if act in ("again", "continue"):
+        return await _another(request, tables, table, act, form)
+    raise Refused(text("there is no such page"), "no_such_act")
+
+
+def _back(table: LiveTable, seat: int | None = None) -> RedirectResponse:
+    return go_to(f"/tables/{table.id}" + ("" if seat is None else f"?seat={seat}"))
+
+
+async def _play(
+    request: Request, tables: Tables, table: LiveTable, act: str, form: FormData
+) -> Response:
+    seat = acting_seat(request, table, _seat(form))
+    place = _number(form, "place") or 0
+    if act == "pick":
+        mark = str(form["mark"]) if "mark" in form else None
+        await tables.pick(table.id, seat, str(form.get("code", ""))[:200], place, mark)
+    elif act == "undo":
+        await tables.undo(table.id, seat, place, _number(form, "picks") or 1)
+    elif act == "redo":
+        await tables.redo(table.id, seat, place)
+    else:
+        await tables.leave(table.id, seat)
+    return _back(table, seat)
+
+
+async def _change_seat(
+    request: Request, tables: Tables, table: LiveTable, act: str, form: FormData
+) -> Response:
+    target = _seat(form)
+    if target is None:
+        raise Refused(text("there is no such seat"), "no_such_seat")
+    if act == "take":
+        taken = await tables.take(
+            table.id, target, str(form.get("name", ""))[:40], account_of(request)
+        )
+        response = _back(taken, target)
+        keep_chairs(request, response, taken, [target])
+        return response
+    by = acting_seat(request, table)
+    if act == "bot" and "agree" in form:
+        await tables.agree(table.id, target, by)
+    elif act == "bot":
+        await tables.propose_bot(table.id, target, str(form.get("bot", "greedy"))[:40], by)
+    else:
+        found = await tables.recover(table.id, target, by)
+        link = link_to(request, found, [target])
+        return page(request, "chair.html", link=link, table=found, name=found.names[target])
+    return _back(table)
+
+
+async def _another(
+    request: Request, tables: Tables, table: LiveTable, act: str, form: FormData
+) -> Response:
+    held = held_seats(request, table)
+    if act == "again":
+        acting_seat(request, table)
+        made = await tables.again(table.id)
+        seats = list(held)
+    else:
+        viewer = viewer_of(request, table, _seat(form))
+        bots = {info.seat: info.bot for info in table.seats if info.bot}
+        made = await tables.continue_from(table.id, viewer.seat, _number(form, "at") or 0, bots)
+        seats = [info.seat for info in made.seats if info.kind == "human"]
+    response = _back(made)
+    keep_chairs(request, response, made, seats)
+    return response
