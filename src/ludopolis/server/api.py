@@ -6,9 +6,9 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
 
-from ludopolis import bots, games
+from ludopolis import bots
 from ludopolis.core import Choice, Game, parse
-from ludopolis.server import answers, stating
+from ludopolis.server import answers, shelf, stating
 from ludopolis.server.table import LiveTable, NewSeat, NewTable, Viewer
 from ludopolis.server.viewing import (
     account_of,
@@ -41,7 +41,7 @@ router = APIRouter(prefix="/api/v1", responses=_REFUSALS)
 async def list_games(request: Request) -> answers.GamesAnswer:
     """The games and bots of this server."""
     language = language_of(request)
-    found = [_game(games.find(name), language) for name in games.names()]
+    found = [_game(game, language) for game in shelf.all_games()]
     return answers.GamesAnswer(games=found, bots=bots.names())
 
 

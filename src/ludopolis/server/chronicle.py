@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ludopolis import games
 from ludopolis.core import CHANCE, InputError, Match, luck, text
+from ludopolis.server import shelf
 from ludopolis.server.store import LogLine, Stored
 from ludopolis.server.table import LiveTable, NewSeat, NewTable, Refused
 
@@ -43,7 +43,7 @@ def let_chance_pick(match: Match) -> None:
 def restored(stored: Stored) -> LiveTable:
     """The table as it was."""
     row = stored.row
-    match = Match(games.find(row.game), row.players, row.setup, row.seed, draws=False)
+    match = Match(shelf.find(row.game), row.players, row.setup, row.seed, draws=False)
     if (row.rules, row.edition) != (match.game.rules, match.edition.hash):
         raise Refused(text("this table was played under other rules or components"), "other_rules")
     try:

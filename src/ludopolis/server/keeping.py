@@ -11,8 +11,9 @@ from contextlib import asynccontextmanager
 from ludopolis.core import InputError, text
 from ludopolis.server import watch
 from ludopolis.server.chronicle import advance, restored
+from ludopolis.server.committing import Conflict
 from ludopolis.server.hub import Hub
-from ludopolis.server.store import Conflict, Store
+from ludopolis.server.store import Store
 from ludopolis.server.table import LiveTable, Missing, Refused
 
 

@@ -7,8 +7,9 @@ import time
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ludopolis import bots, games
+from ludopolis import bots
 from ludopolis.core import InputError, Match, SetupError, load, text
+from ludopolis.server import shelf
 from ludopolis.server.chronicle import let_chance_pick, picks
 from ludopolis.server.store import LogLine
 from ludopolis.server.table import LiveTable, NewSeat, NewTable, Refused, SeatInfo
@@ -35,7 +36,7 @@ def new_table(spec: NewTable) -> tuple[LiveTable, list[LogLine]]:
     seed = secrets.randbelow(SEEDS) if spec.seed is None else spec.seed
     if not 0 <= seed < SEEDS:
         raise SetupError(f"expected a number from 0 to {SEEDS - 1}, found {seed}", "seed")
-    match = Match(games.find(spec.game), spec.players, spec.setup, seed)
+    match = Match(shelf.find(spec.game), spec.players, spec.setup, seed)
     return with_match(spec, match)
 
 
@@ -126,7 +127,7 @@ def _private(match: Match, seats: tuple[NewSeat, ...]) -> NewTable:
 
 def uploaded(values: dict[str, Any]) -> tuple[LiveTable, list[LogLine]]:
     """A private table from a record; an unfinished game goes on with luck of its own."""
-    match = load(games.find(values["game"]), values)
+    match = load(shelf.find(values["game"]), values)
     if not match.state.over:
         match.seed = secrets.randbelow(SEEDS)
     if not 0 <= match.seed < SEEDS:

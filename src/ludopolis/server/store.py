@@ -7,19 +7,16 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-from sqlalchemy import Row, Select, and_, func, insert, select, update
+from sqlalchemy import Row, Select, and_, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ludopolis.core import Text
 from ludopolis.server import schema
+from ludopolis.server.committing import Addition, Committer, Conflict
 from ludopolis.server.database import Database
 from ludopolis.server.phrases import sentence, to_plain
 from ludopolis.server.table import ChatLine, LiveTable, Notice, Proposal, SeatInfo
-
-
-class Conflict(Exception):  # noqa: N818 - no error: somebody else was first
-    """Another writer was first."""
 
 
 class LogLine(NamedTuple):
@@ -58,6 +55,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.origin = uuid4().hex[:12]  # tells the notices of this process from others'
+        self._committer = Committer(self._add)
 
     # Tables
 
@@ -75,7 +73,8 @@ class Store:
             await connection.execute(
                 insert(schema.seats), [_seat_row(table.id, info) for info in table.seats]
             )
-            await _append(connection, table.id, 0, lines)
+            if lines:
+                await connection.execute(insert(schema.log), _log_rows(table.id, 0, lines))
 
     async def load(self, table_id: str, since: int = 0) -> Stored | None:
         """The table, with its log from a line on."""
@@ -98,20 +97,35 @@ class Store:
 
     async def append(self, table: LiveTable, lines: Sequence[LogLine]) -> None:
         """Add lines to the log of a table; `Conflict` if another writer was first."""
+        rows = _log_rows(table.id, table.length, lines)
+        values = state_of(table) | {"here": table.id, "length": table.length + len(lines)}
+        await self._committer.commit(Addition(rows, values))
+
+    async def _add(self, additions: Sequence[Addition]) -> None:
+        """Write the lines of several tables in one transaction."""
+        # In one order everywhere, so that two processes never wait for each other in a ring.
+        additions = sorted(additions, key=lambda addition: str(addition.table["here"]))
+        shown = [dict(addition.table) for addition in additions]
+        lengths = [values.pop("length") for values in shown]
+        rows = [row for addition in additions for row in addition.rows]
         async with self.database.writing() as connection:
-            try:
-                await _append(connection, table.id, table.length, lines)
-            except IntegrityError:
-                raise Conflict from None
-            await self._changed(connection, table, table.length + len(lines))
+            await connection.execute(insert(schema.log), rows)
+            names: dict[str, Any] = {name: bindparam(name) for name in shown[0] if name != "here"}
+            change = update(schema.tables).where(schema.tables.c.id == bindparam("here"))
+            await connection.execute(change.values(names), shown)
+            for values, length in zip(shown, lengths):
+                await self._notify(connection, values["here"], length)
 
     async def _changed(self, connection: AsyncConnection, table: LiveTable, length: int) -> None:
         """Note what lists show, and tell other processes once it is committed."""
         values = state_of(table) | {"successor": table.successor}
         here = schema.tables.c.id == table.id
         await connection.execute(update(schema.tables).where(here).values(values))
+        await self._notify(connection, table.id, length)
+
+    async def _notify(self, connection: AsyncConnection, table_id: str, length: int) -> None:
         if not self.database.is_sqlite:
-            told = f"{table.id} {length} {self.origin}"
+            told = f"{table_id} {length} {self.origin}"
             await connection.execute(select(func.pg_notify("ludopolis", told)))
 
     # Seats and words
@@ -180,15 +194,11 @@ def _key(result: Any) -> int:
     return int(result.inserted_primary_key[0])
 
 
-async def _append(
-    connection: AsyncConnection, table_id: str, seq: int, lines: Sequence[LogLine]
-) -> None:
-    rows = [
+def _log_rows(table_id: str, seq: int, lines: Sequence[LogLine]) -> list[dict[str, Any]]:
+    return [
         {"table_id": table_id, "seq": seq + number, **line._asdict()}
         for number, line in enumerate(lines)
     ]
-    if rows:
-        await connection.execute(insert(schema.log), rows)
 
 
 async def _tell(connection: AsyncConnection, table_id: str, said: Text) -> Notice:

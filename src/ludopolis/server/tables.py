@@ -82,9 +82,9 @@ class Tables:
         def act(table: LiveTable) -> list[LogLine]:
             _check_seen(table, seat, place, mark, code)
             option = asking.find_option(table, code)
-            refusal = table.match.explain(seat, option)
+            refusal = asking.why(table, seat, code) or table.match.explain(seat, option)
             if refusal is not None:
-                raise Refused.by(asking.why(table, seat, code) or refusal)
+                raise Refused.by(refusal)
             before = len(table.match.log)
             table.match.play(seat, option)
             return picked(table.match, before)

@@ -1,0 +1,48 @@
+"""Servers and databases for the tests; all of them real."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Cluster, programs
+from tests.server.serving import Served, quick
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    found = programs()
+    if found is None:
+        pytest.skip("there is no PostgreSQL here")
+    started = Cluster(found)
+    yield started
+    started.stop()
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for all tests that leave it as it is."""
+    running = Served(quick(f"sqlite:///{tmp_path_factory.mktemp('served')}/tables.db"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/tables.db"
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def anywhere(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Served]:
+    """One server on each kind of database."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('anywhere')}/tables.db"
+    if request.param == "postgresql":
+        cluster: Cluster = request.getfixturevalue("cluster")
+        database = cluster.new_database()
+    running = Served(quick(database))
+    yield running
+    running.stop()
