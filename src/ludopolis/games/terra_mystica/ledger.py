@@ -215,6 +215,8 @@ class _Reader:
         if len(words) < 2 or _faction(words[1]) not in FACTION_IDS:
             raise UnreadableError("expected the name of a faction")
         self._take_seat(_faction(words[1]))
+        seat = self._seat(_faction(words[1]))
+        self.ledger.rows.append(Row(number, seat, [Command(SETUP)], "setup"))
         if len(words) == 4 and words[2] == "for":
             self.ledger.names.append(words[3])
 
