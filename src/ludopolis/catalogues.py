@@ -1,13 +1,15 @@
 """Catalogues of translations: what is to be said, and whether each language says all of it.
 
-What a game says is collected from its vocabularies, reasons, events and set-up choices, and from
-the `text(...)` and `texts(...)` calls in its sources. Nothing here is needed to play.
+What a game says is collected from its vocabularies, reasons, events and set-up choices, from the
+`text(...)` and `texts(...)` calls in its sources, and from `_(...)` and `_n(...)` in templates.
+Nothing here is needed to play.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -19,11 +21,12 @@ from babel.messages.pofile import read_po, write_po
 
 from ludopolis import games
 from ludopolis.core import Game, Text
-from ludopolis.words import COMMON, LANGUAGES
+from ludopolis.words import COMMON, LANGUAGES, MANY
 
 Messages = dict[str, str]  # each sentence with its plural, which is empty where it has none
 
 KEYWORDS: Final = {"text": None, "texts": (1, 2)}
+IN_TEMPLATES: Final = {"_": None, "_n": (1, 2)}
 HEADER: Final = """\
 msgid ""
 msgstr ""
@@ -40,20 +43,32 @@ msgstr ""
 def common_messages() -> Messages:
     """Everything said outside the folders of games."""
     files = [path for path in sorted(COMMON.rglob("*.py")) if COMMON / "games" not in path.parents]
-    return dict(_translatable(_in_sources(files)))
+    pages = sorted((COMMON / "web" / "templates").rglob("*.html"))
+    return dict(_translatable([*_in_sources(files), *_in_templates(pages)]))
 
 
 def game_messages(game: Game) -> Messages:
     """Everything that a game says."""
     files = sorted(Path(game.folder).rglob("*.py"))
-    found = [*_in_tables(game), *_in_view(game), *_in_sources(files)]
+    pages = sorted((Path(game.folder) / "templates").rglob("*.html"))
+    found = [*_in_tables(game), *_in_view(game), *_in_sources(files), *_in_templates(pages)]
     return dict(_translatable(found))
 
 
 def _in_sources(files: Iterable[Path]) -> Iterator[tuple[str, str]]:
+    return _in_files(files, "python", KEYWORDS)
+
+
+def _in_templates(files: Iterable[Path]) -> Iterator[tuple[str, str]]:
+    return _in_files(files, "jinja2.ext:babel_extract", IN_TEMPLATES)
+
+
+def _in_files(
+    files: Iterable[Path], method: str, keywords: Mapping[str, tuple[int, ...] | None]
+) -> Iterator[tuple[str, str]]:
     for path in files:
         with path.open("rb") as source:
-            for _, message, _, _ in extract("python", source, KEYWORDS):
+            for _, message, _, _ in extract(method, source, keywords):
                 yield (message, "") if isinstance(message, str) else (message[0], message[1])
 
 
@@ -61,8 +76,15 @@ def _in_tables(game: Game) -> Iterator[tuple[str, str]]:
     for vocabulary in (game.options, game.things):
         for option in vocabulary:
             yield from _in_text(option.label)
+    kinds = Counter([option.kind for option in game.options])
+    for kind, count in kinds.items():
+        if count > MANY:
+            yield kind, ""
     for choice in game.setup:
         yield from _in_text(choice.label)
+        for value in choice.allowed():
+            if isinstance(value, str) and value.replace("-", "").isalpha():
+                yield value.replace("-", " "), ""
     for entry in (*game.reasons, *game.events):
         yield entry.key, entry.many
 

@@ -11,6 +11,7 @@ from ludopolis.server.drawing import TableDrawing, render, scene
 from ludopolis.server.ending import end_of
 from ludopolis.server.sight import Sight
 from ludopolis.server.table import LiveTable, Viewer
+from ludopolis.words import MANY
 
 
 class Drawn(NamedTuple):
@@ -134,7 +135,10 @@ def groups(sight: Sight) -> list[dict[str, Any]]:
     found: dict[str, list[dict[str, str]]] = {}
     for option in open_options(sight):
         found.setdefault(option["kind"], []).append(option)
-    return [{"kind": kind, "options": options} for kind, options in found.items()]
+    return [
+        {"kind": kind, "options": options, "many": len(options) > MANY}
+        for kind, options in found.items()
+    ]
 
 
 def scores(sight: Sight) -> list[int]:
