@@ -1,4 +1,4 @@
-"""TM-17: what a log of terra.snellman.net may say and this game does not know, or says elsewhere."""
+"""TM-17: what logs of terra.snellman.net say and this game does not know, or says elsewhere."""
 
 from __future__ import annotations
 
