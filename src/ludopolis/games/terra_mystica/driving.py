@@ -57,6 +57,7 @@ class Driver:
         self.row: Row = follower.ledger.rows[0]
         self.todo: list[Command] = []
         self.spades: i64 = 0  # bought by `dig`, and not yet used
+        self.discarded: i64 = 0  # free spades thrown away
         self.problem = ""  # why a dwelling could not be built with the spades of the action
 
     # Rows
@@ -66,6 +67,7 @@ class Driver:
         self.row = row
         self.problem = ""
         self.spades = 0
+        self.discarded = 0
         # Giants throw away a single spade of the cult bonus, which the engine does not give them.
         silent = SILENT | DISCARD if self.s.seats[row.seat].passed else SILENT
         self.todo = [one for one in row.commands if not one.done and not one.kind & silent]
@@ -93,6 +95,10 @@ class Driver:
         if isinstance(step, ChooseTops):
             self._choose_top(step)
             return
+        if isinstance(step, UseSpades) and step.dwelling != NOWHERE:
+            if step.spades <= self.discarded:
+                self.follower.pick(options.DONE)
+                return
         command = self._suited(step)
         if command is not None:
             self._do(step, command)
@@ -250,9 +256,10 @@ class Driver:
     def _discard(self, step: Step, command: Command) -> None:
         """When all spades are thrown away, only a hex that was turned may still be built on."""
         self._tick(command)
+        self.discarded += command.number
         assert isinstance(step, UseSpades)
         builds = self.todo and self.todo[0].kind == BUILD and self.todo[0].what in step.turned
-        if command.number >= step.spades and not builds:
+        if self.discarded >= step.spades and not builds:
             self.follower.pick(options.DONE)
 
     def _sandstorm(self, step: Step, command: Command) -> None:

@@ -8,6 +8,7 @@ from ludopolis.core import LEGAL, Ask, Options, Word, i64
 from ludopolis.games.terra_mystica.explain import missing
 from ludopolis.games.terra_mystica.options import BURN, CONVERT
 from ludopolis.games.terra_mystica.resources import (
+    POINT_TO_COIN,
     conversion_price,
     conversion_refusal,
     convert,
@@ -15,13 +16,15 @@ from ludopolis.games.terra_mystica.resources import (
     sacrifice_refusal,
 )
 from ludopolis.games.terra_mystica.state import Player, TerraMystica
+from ludopolis.games.terra_mystica.tables import ALCHEMISTS
 
 FREE: Final[Options] = [*CONVERT.options, BURN]  # the lowest numbers of the vocabulary
 
 
 def append_conversions(me: Player, options: Options) -> None:
     """Add the conversions that are open (TM-4.5), in their order."""
-    for kind in range(CONVERT.size):
+    kinds = CONVERT.size if me.faction == ALCHEMISTS else POINT_TO_COIN
+    for kind in range(kinds):
         if conversion_refusal(me, kind) == LEGAL:
             options.append(CONVERT.first + kind)
     if sacrifice_refusal(me) == LEGAL:

@@ -117,29 +117,36 @@ def pay(me: Player, price: Price) -> None:
         spend_power(me, power)
 
 
-# What one unit of each conversion takes (TM-4.5, TM-13.3).
-TAKES_COINS: Final = vec[i64]([0, 0, 0, 0, 0, 0, 2])
-TAKES_WORKERS: Final = vec[i64]([0, 0, 0, 0, 1, 0, 0])
-TAKES_PRIESTS: Final = vec[i64]([0, 0, 0, 1, 0, 0, 0])
-TAKES_POWER: Final = vec[i64]([5, 3, 1, 0, 0, 0, 0])
-TAKES_POINTS: Final = vec[i64]([0, 0, 0, 0, 0, 1, 0])
+POWER_TAKEN: Final = vec[i64]([5, 3, 1])  # for a priest, a worker, a coin (TM-4.5)
+COINS_TAKEN: Final[i64] = 2  # for a point (TM-13.3)
 
 
 def conversion_price(kind: i64) -> Price:
     """What one unit of a conversion takes."""
-    workers, priests = TAKES_WORKERS[kind], TAKES_PRIESTS[kind]
-    return (TAKES_COINS[kind], workers, priests, TAKES_POWER[kind], TAKES_POINTS[kind])
+    if kind <= POWER_TO_COIN:
+        return (0, 0, 0, POWER_TAKEN[kind], 0)
+    if kind == PRIEST_TO_WORKER:
+        return (0, 0, 1, 0, 0)
+    if kind == WORKER_TO_COIN:
+        return (0, 1, 0, 0, 0)
+    return (0, 0, 0, 0, 1) if kind == POINT_TO_COIN else (COINS_TAKEN, 0, 0, 0, 0)
 
 
 def conversion_refusal(me: Player, kind: i64) -> i64:
     """Whether one unit can be converted (TM-4.5)."""
-    if kind >= POINT_TO_COIN and me.faction != ALCHEMISTS:
+    if kind <= POWER_TO_COIN:
+        is_short = me.bowl3 < POWER_TAKEN[kind]
+    elif kind == PRIEST_TO_WORKER:
+        is_short = me.priests == 0
+    elif kind == WORKER_TO_COIN:
+        is_short = me.workers == 0
+    elif me.faction != ALCHEMISTS:
         return NOT_YOUR_CONVERSION
-    if not can_pay(me, conversion_price(kind)):
+    else:
+        is_short = not can_pay(me, conversion_price(kind))
+    if is_short:
         return SHORT_TO_CONVERT
-    if kind == POWER_TO_PRIEST and me.reserve == 0:
-        return NO_PRIEST_IN_RESERVE
-    return LEGAL
+    return NO_PRIEST_IN_RESERVE if kind == POWER_TO_PRIEST and me.reserve == 0 else LEGAL
 
 
 def sacrifice_refusal(me: Player) -> i64:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Name, Text, text, texts
-from ludopolis.core.scene import Drawing
+from ludopolis.core import Drawing, Name, Text, text, texts
 from ludopolis.games.terra_mystica.explain import joined
 from ludopolis.games.terra_mystica.scene_factions import ABILITIES, SPECIALS, STRONGHOLDS
 from ludopolis.games.terra_mystica.scene_map import options
@@ -80,7 +79,7 @@ def _terms(drawing: Drawing, me: dict[str, Any]) -> dict[str, str]:
         ),
         "keys": text("keys: each opens space 10 of a cult track"),
         "bridges": text("bridges left"),
-        "passed": text("passed"),
+        "passed": text("has passed"),
         "dropped": text("left the game"),
         "asked": text("to move"),
         "choosing": text("no faction yet"),
@@ -160,7 +159,7 @@ def _tiles(drawing: Drawing, tables: Tables, me: dict[str, Any]) -> list[dict[st
     if me["bonus"] is not None:
         mine = card(drawing, tables, me["bonus"])
         badges = mine["income"] + mine["effect"]
-        codes = options(f"action {me['bonus']}", "pass", f"pass {me['bonus']}")
+        codes = options(f"action {me['bonus']}", "pass")
         found.append(_tile("card", "bonus", me["bonus"], badges, mine["tip"], codes, me))
     for action in _specials(me):
         tip = drawing.say(special_tip(action, action in me["used"]))
@@ -192,7 +191,7 @@ def _tile(
     used = id in me["used"]
     return {
         "look": look, "thing": f"{kind} {id}", "badges": badges, "tip": tip, "codes": codes,
-        "used": used,
+        "used": used, "key": id if kind == "bonus" else "",
     }  # fmt: skip
 
 

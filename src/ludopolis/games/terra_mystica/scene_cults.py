@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Who, text
-from ludopolis.core.scene import Drawing
+from ludopolis.core import Drawing, Who, text
 from ludopolis.games.terra_mystica.scene_words import called
 from ludopolis.games.terra_mystica.tables import Tables
 from ludopolis.games.terra_mystica.things import CULT_IDS
@@ -27,6 +26,11 @@ def cult_context(drawing: Drawing, tables: Tables, colours: list[str]) -> dict[s
         "tracks": [_track(drawing, tables, n, colours) for n in range(len(CULT_IDS))],
         "digits": " ".join(str(_y(space) + 5) for space in range(10)),
         "lines": "".join(f"M{LEFT} {TOP + n * ROW}H{LEFT + 4 * COLUMN - 4}" for n in range(1, 11)),
+        "marks": "".join(
+            f"M{LEFT} {TOP + (11 - space) * ROW}H{LEFT + 4 * COLUMN - 4}"
+            for space, power in enumerate(tables.cult_power)
+            if power
+        ),
         "steps": [
             {"y": _y(space), "power": int(power), "tip": _power_tip(drawing, space, int(power))}
             for space, power in enumerate(tables.cult_power)

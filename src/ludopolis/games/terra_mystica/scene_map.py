@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from math import atan2, cos, degrees, pi, sin, sqrt
 from typing import Any, Final, NamedTuple
 
-from ludopolis.core import Who, text
-from ludopolis.core.scene import Drawing
+from ludopolis.core import Drawing, Who, text
 from ludopolis.games.terra_mystica.geometry import (
     HEX_NAMES,
     LAND_CELLS,
@@ -49,6 +47,11 @@ class Spot(NamedTuple):
     y: float
     turn: float = 0
 
+    @property
+    def place(self) -> str:
+        """As the attribute `transform` has it."""
+        return f"translate({self.x} {self.y}) rotate({self.turn})"
+
 
 def middle(cell: Cell) -> Spot:
     """The middle of a hex."""
@@ -69,11 +72,11 @@ def _between(a: Spot, b: Spot) -> Spot:
 BRIDGES: Final = [_between(LANDS[a], LANDS[b]) for a, b in SLOTS]
 
 
-def _letters() -> tuple[str, str, str]:
+def _letters(size: float) -> tuple[str, str, str]:
     """All hex names as one text whose every letter has its place: one node instead of 77."""
     letters, xs, ys = "", [], []
     for name, spot in zip(HEX_NAMES, LANDS):
-        widths = [8.6] + [7.2] * (len(name) - 1)
+        widths = [size * 0.62] + [size * 0.52] * (len(name) - 1)
         x = spot.x - sum(widths) / 2
         for letter, width in zip(name, widths):
             letters += letter
@@ -83,12 +86,12 @@ def _letters() -> tuple[str, str, str]:
     return letters, " ".join(xs), " ".join(ys)
 
 
-NAMES: Final = _letters()
+NAMES: Final = {"wide": _letters(14), "narrow": _letters(17)}  # large and small pictures
 
 
 def options(*codes: str) -> str:
-    """The codes of several options, as the attribute `data-options` has them."""
-    return json.dumps(codes, separators=(",", ":"))
+    """The codes of several options, as the attribute `data-option` has them."""
+    return "|".join(codes)
 
 
 def colour_of(tables: Tables, faction: str | None) -> str:
@@ -103,13 +106,7 @@ def map_context(drawing: Drawing, tables: Tables, colours: list[str]) -> dict[st
     view = drawing.view
     hexes = [_hex(drawing, place, spot) for place, spot in zip(view["map"], LANDS)]
     pieces = [
-        {
-            "hex": place["hex"],
-            "kind": place["building"],
-            "seat": place["owner"],
-            "colour": colours[place["owner"]],
-            "spot": spot,
-        }
+        (place["hex"], colours[place["owner"]], f"{place['building']}-{place['owner']}", spot)
         for place, spot in zip(view["map"], LANDS)
         if place["building"]
     ]
@@ -118,32 +115,44 @@ def map_context(drawing: Drawing, tables: Tables, colours: list[str]) -> dict[st
         "height": HEIGHT + CYCLE,
         "hexes": hexes,
         "pieces": pieces,
-        "rivers": _rivers(drawing),
+        "still": still(drawing),
+        "river_towns": _river_towns(view),
         "bridges": _bridges(drawing, colours),
         "towns": _towns(view, colours),
         "names": NAMES,
-        "seats": range(len(view["players"])),
         "cycle": _cycle(drawing, tables),
         "label": drawing.say(text("Map")),
     }
 
 
-def _hex(drawing: Drawing, place: dict[str, Any], spot: Spot) -> dict[str, Any]:
-    """One land hex, with what can be done to it."""
+_STILL: dict[tuple[str, int], dict[str, str]] = {}
+
+
+def still(drawing: Drawing) -> dict[str, str]:
+    """What never changes, drawn once for each language: the symbols and the river."""
+    players = len(drawing.view["players"])
+    key = (drawing.language, players)
+    if key not in _STILL:
+        _STILL[key] = {
+            "symbols": drawing.render("symbols.html", seats=range(players)),
+            "rivers": drawing.render("rivers.html", rivers=_rivers(drawing)),
+        }
+    return _STILL[key]
+
+
+def _hex(drawing: Drawing, place: dict[str, Any], spot: Spot) -> tuple[Any, ...]:
+    """One land hex: name, terrain, whether it is built on, place, what can be done, and words.
+
+    Loops of the map unpack tuples, which templates do several times faster than look up fields.
+    """
     name, kind = place["hex"], place["building"]
     if kind is None:
-        digs = [f"dig {name} {other}" for other in TERRAIN_IDS if other != place["terrain"]]
-        codes = options(f"build {name}", *digs)
+        codes = options(f"build {name}", f"dig {name} *")
     else:
         upgrades = [f"upgrade {name} {new}" for new in UPGRADES[kind]]
         codes = options(*upgrades, f"group {name}", f"build {name}")
-    return {
-        "name": name,
-        "terrain": place["terrain"],
-        "spot": spot,
-        "codes": codes,
-        "tip": _hex_tip(drawing, place),
-    }
+    built = "tm-hex" if kind is None else "tm-hex tm-built"
+    return name, place["terrain"], built, spot, codes, _hex_tip(drawing, place)
 
 
 def _hex_tip(drawing: Drawing, place: dict[str, Any]) -> str:
@@ -160,16 +169,17 @@ def _hex_tip(drawing: Drawing, place: dict[str, Any]) -> str:
     return drawing.say(text("{place}, in a town", place=said) if place["town"] else said)
 
 
-def _rivers(drawing: Drawing) -> list[dict[str, Any]]:
+def _rivers(drawing: Drawing) -> list[tuple[str, Spot, str]]:
     said = drawing.say(text("river: ships travel along it; nothing can be built here"))
-    owners = {name for me in drawing.view["players"] for name in me["river_towns"]}
-    return [
-        {"name": name, "spot": spot, "town": name in owners, "tip": f"{name}: {said}"}
-        for name, spot in zip(RIVER_NAMES, RIVERS)
-    ]
+    return [(name, spot, f"{name}: {said}") for name, spot in zip(RIVER_NAMES, RIVERS)]
 
 
-def _bridges(drawing: Drawing, colours: list[str]) -> list[dict[str, Any]]:
+def _river_towns(view: dict[str, Any]) -> list[Spot]:
+    founded = {name for me in view["players"] for name in me["river_towns"]}
+    return [spot for name, spot in zip(RIVER_NAMES, RIVERS) if name in founded]
+
+
+def _bridges(drawing: Drawing, colours: list[str]) -> list[tuple[Any, ...]]:
     found = []
     for slot, spot in zip(SLOT_NAMES, BRIDGES):
         owner = drawing.view["bridges"].get(slot)
@@ -178,7 +188,7 @@ def _bridges(drawing: Drawing, colours: list[str]) -> list[dict[str, Any]]:
         else:
             tip = drawing.say(text("{slot}: bridge of {player}", slot=slot, player=Who(owner)))
         colour = "" if owner is None else colours[owner]
-        found.append({"slot": slot, "spot": spot, "seat": owner, "colour": colour, "tip": tip})
+        found.append((slot, spot, owner, colour, tip))
     return found
 
 

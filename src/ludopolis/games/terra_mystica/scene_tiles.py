@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import text
-from ludopolis.core.scene import Drawing
+from ludopolis.core import Drawing, text
 from ludopolis.games.terra_mystica.scene_factions import ABILITIES, STRONGHOLDS
 from ludopolis.games.terra_mystica.scene_map import COLOURS, colour_of, options
 from ludopolis.games.terra_mystica.scene_words import (
     action_tip,
-    bonus_tip,
     called,
-    favour_tip,
     scoring_tip,
-    town_tip,
+    tip,
 )
 from ludopolis.games.terra_mystica.tables import Faction, Goods, Tables
 from ludopolis.games.terra_mystica.things import (
@@ -89,7 +86,7 @@ def rounds(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
         n = SCORING_IDS.index(tile)
         cult = int(tables.score_cult[n])
         track = CULT_IDS[cult].lower() if cult < len(CULT_IDS) else "priest"
-        tip = scoring_tip(tables, tile, number == 6)
+        said = scoring_tip(tables, tile, number == 6)
         tiles.append(
             {
                 "round": number,
@@ -100,7 +97,7 @@ def rounds(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
                 "bonus": []
                 if number == 6
                 else [(track, str(tables.score_per[n])), *goods(tables.score_gain[n])],
-                "tip": drawing.say(text("Round {round}: {tile}", round=number, tile=tip)),
+                "tip": drawing.say(text("Round {round}: {tile}", round=number, tile=said)),
             }
         )
     return tiles
@@ -130,7 +127,7 @@ def card(drawing: Drawing, tables: Tables, id: str) -> dict[str, Any]:
         "effect": EFFECTS.get(id, []),
         "name": drawing.say(called(id)),
         "codes": options(f"pass {id}", f"card {id}"),
-        "tip": drawing.say(bonus_tip(tables, id)),
+        "tip": tip(drawing, id),
     }
 
 
@@ -148,7 +145,7 @@ def favour(drawing: Drawing, tables: Tables, tile: str) -> dict[str, Any]:
         "gain": goods(tables.favour_gain[n]),
         "effect": EFFECTS.get(tile) or goods(tables.favour_income[n]),
         "is_income": tile not in EFFECTS and bool(goods(tables.favour_income[n])),
-        "tip": drawing.say(favour_tip(tables, tile)),
+        "tip": tip(drawing, tile),
     }
 
 
@@ -168,7 +165,7 @@ def town(drawing: Drawing, tables: Tables, tile: str) -> dict[str, Any]:
         "vp": int(tables.town_vp[n]),
         "keys": int(tables.town_keys[n]),
         "gain": EFFECTS.get(tile) or ([("cults", gain[0][1])] if everywhere else gain),
-        "tip": drawing.say(town_tip(tables, tile)),
+        "tip": tip(drawing, tile),
     }
 
 

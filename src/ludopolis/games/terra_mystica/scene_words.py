@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Text, Word, text, texts
+from ludopolis.core import Drawing, Text, Word, text, texts
 from ludopolis.games.terra_mystica.explain import joined
 from ludopolis.games.terra_mystica.tables import Goods, Tables
 from ludopolis.games.terra_mystica.things import (
@@ -106,6 +106,20 @@ _EVENTS: Final = {
     "SH_SA": text("your stronghold or sanctuary"),
 }
 NOTHING: Final = Text("", {})
+
+
+_SAID: dict[tuple[str, str, str], str] = {}  # what was said about components, which never changes
+
+
+def tip(drawing: Drawing, component: str) -> str:
+    """What a tile or card is, in the viewer's language."""
+    tables: Tables = drawing.tables
+    key = (component, drawing.language, tables.edition.hash)
+    if key not in _SAID:
+        kind = component.rstrip("0123456789")
+        make = {"FAV": favour_tip, "BON": bonus_tip, "TW": town_tip}[kind]
+        _SAID[key] = drawing.say(make(tables, component))
+    return _SAID[key]
 
 
 def effect(component: str) -> Text:

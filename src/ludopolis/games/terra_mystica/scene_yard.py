@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Text, text, texts
-from ludopolis.core.scene import Drawing
+from ludopolis.core import Drawing, Text, text, texts
 from ludopolis.games.terra_mystica.explain import joined
 from ludopolis.games.terra_mystica.scene_words import called, goods_text
 from ludopolis.games.terra_mystica.tables import Faction, Tables
@@ -33,10 +32,10 @@ PIECES: Final = {
     "SA": "m-17 9v-9a8 8 0 0 1 8-8h18a8 8 0 0 1 8 8v9z",
 }
 PICTURES: Final = {  # drawn around the middle
-    "worker": "m-7-7h14v14h-14z",
-    "coin": "m-7.500 0a7.500 7.500 0 1 1 15 0a7.500 7.500 0 1 1-15 0z",
-    "priest": "m0-9l4 6 4 11h-16l4-11z",
-    "power": "m0-8l7 4v8l-7 4-7-4v-8z",
+    "worker": "m-7.500-7.500h15v15h-15z",
+    "coin": "m-8 0a8 8 0 1 1 16 0a8 8 0 1 1-16 0z",
+    "priest": "m0-11l3.500 5-1 2 6 12h-17l6-12-1-2z",
+    "power": "m0-9l8 4.500v9l-8 4.500-8-4.500v-9z",
 }
 
 Goods = dict[str, int]  # pictures with their numbers
@@ -57,7 +56,7 @@ class Sheet:
         digits = str(number)
         for n, digit in enumerate(digits):
             self.letters[kind] += digit
-            self.xs[kind].append(f"{x + 6 * n - 3 * (len(digits) - 1):g}")
+            self.xs[kind].append(f"{x + 6.6 * n - 3.3 * (len(digits) - 1):g}")
             self.ys[kind].append(f"{y + 4.5:g}")
 
     def layers(self) -> list[dict[str, str]]:
@@ -100,9 +99,9 @@ def yard(drawing: Drawing, tables: Tables, board: Faction, built: Goods) -> dict
 
 
 def _put_income(sheet: Sheet, income: Goods, x: float, y: float) -> None:
-    start = x - 8 * (len(income) - 1)
+    start = x - 8.3 * (len(income) - 1)
     for n, (kind, number) in enumerate(income.items()):
-        sheet.put(kind, number, start + 16 * n, y)
+        sheet.put(kind, number, start + 16.6 * n, y)
 
 
 def uncovered(board: Faction, kind: str, place: int) -> Goods:

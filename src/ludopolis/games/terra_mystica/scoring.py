@@ -20,29 +20,39 @@ class FinalScoring(Do):
 
     def run(self, s: TerraMystica) -> None:
         for cult in range(CULTS):
-            places = [int(me.cults[cult]) for me in s.seats]
+            places = vec[i64]([me.cults[cult] for me in s.seats])
             score_places(s, places, s.tables.cult_vp, CULT.first + cult)
-        areas = [int(largest_area(s, player)) for player in range(s.players)]
+        areas = vec[i64]([largest_area(s, player) for player in range(s.players)])
         score_places(s, areas, s.tables.area_vp, NETWORK)
         for player in range(s.players):
             score_resources(s, player)
 
 
-def score_places(s: TerraMystica, sizes: list[int], prizes: vec[i64], thing: i64) -> None:
+def score_places(s: TerraMystica, sizes: vec[i64], prizes: vec[i64], thing: i64) -> None:
     """Prizes for the three highest; ties share their places, rounded down (TM-11.2)."""
-    for player, points in enumerate(shares(sizes, prizes)):
-        s.score(player, points, thing)
+    for player in range(s.players):
+        s.score(player, share(sizes, prizes, player), thing)
 
 
 def shares(sizes: list[int], prizes: vec[i64]) -> list[int]:
-    """The prize of each player; whoever has nothing gets nothing."""
-    points: list[int] = []
+    """The prize of each player."""
+    return [int(share(vec[i64](sizes), prizes, player)) for player in range(len(sizes))]
+
+
+def share(sizes: vec[i64], prizes: vec[i64], player: i64) -> i64:
+    """The prize of a player; whoever has nothing gets nothing."""
+    mine = sizes[player]
+    above: i64 = 0
+    equal: i64 = 0
     for size in sizes:
-        above = len([other for other in sizes if other > size])
-        equal = sizes.count(size)
-        prize = sum([prizes[n] for n in range(above, min(above + equal, len(prizes)))])
-        points.append(prize // equal if size > 0 else 0)
-    return points
+        if size > mine:
+            above += 1
+        elif size == mine:
+            equal += 1
+    prize: i64 = 0
+    for place in range(above, min(above + equal, len(prizes))):
+        prize += prizes[place]
+    return prize // equal if mine > 0 else 0
 
 
 def largest_area(s: TerraMystica, player: i64) -> i64:
