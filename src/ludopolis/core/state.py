@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 from typing import Any, final
 
@@ -63,9 +62,10 @@ class State(Value):
         """Do this step next."""
         self.stack.append(step)
 
-    def plan(self, steps: Iterable[Step]) -> None:
+    def plan(self, steps: list[Step]) -> None:
         """Do these steps next, in this order."""
-        self.stack.extend(reversed(list(steps)))
+        for place in range(len(steps) - 1, -1, -1):
+            self.stack.append(steps[place])
 
     def tell(
         self, kind: i64, player: i64, amount: i64 = 0, thing: i64 = NOTHING, place: i64 = NOTHING
