@@ -34,7 +34,8 @@ __all__ = [
     "Entry", "Event", "EventKind", "Events", "Flag", "Format", "Game", "Imported",
     "InputError", "Line", "Match", "Name", "OneOf", "Option", "Options", "PickError", "Range",
     "Reason", "Reasons", "RecordError", "Refusal", "Region", "Seat", "Settings", "Setup",
-    "SetupError", "Several", "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary", "Who", "Word",
+    "SetupError", "Several", "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary",
+    "Who", "Word",
     "append", "explain", "i64", "is_compiled", "load", "load_edition", "luck", "mypyc_attr",
     "overlay", "parse", "record", "replay", "text", "texts", "vec", "write",
 ]  # fmt: skip
