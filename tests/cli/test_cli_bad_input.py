@@ -51,7 +51,7 @@ from ludopolis.core import Count, OneOf, Setup, SetupError, Several, text
             ["serve", "--database", "oracle:x"],
             "database: expected sqlite:///FILE or postgresql://…",
         ),
-        (["export", "harbour", "a", "b"], "format: harbour knows no format but its records"),
+        (["export", "harbour", "a"], "format: harbour knows no format but its records"),
     ],
 )
 def test_bad_arguments_are_refused(refused: Any, arguments: list[str], message: str) -> None:

@@ -15,7 +15,9 @@ from typing import Any
 import pytest
 
 from ludopolis import __version__, games
-from ludopolis.core import Match, is_compiled
+from ludopolis.arena import play_game, replayed
+from ludopolis.bots import make
+from ludopolis.core import Difference, Imported, Match, is_compiled, record
 
 COMMAND = [sys.executable, "-c", "from ludopolis.cli import main; main()"]
 ENVIRONMENT = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"}
@@ -115,11 +117,14 @@ def test_the_bench_is_shown_to_people(run: Any) -> None:
 class Shouting:
     """A made-up format: the seed and nothing else."""
 
-    def read(self, content: str) -> Match:
-        return Match(games.find("harbour"), 2, seed=int(content))
+    def read(self, content: str) -> Imported:
+        result = play_game(games.find("harbour"), [make("random")] * 2, seed=int(content))
+        found = record(replayed(games.find("harbour"), result), ["Ana", "Bo"])
+        difference = Difference(3, "SHOUT", "loud", "louder") if content == "13" else None
+        return Imported(found, ["one", "two"], content != "14", 4, difference)
 
-    def write(self, match: Match) -> str:
-        return f"{match.seed}"
+    def write(self, match: Match, names: list[str]) -> str:
+        return f"{match.seed} {' '.join(names)}"
 
 
 @pytest.fixture
@@ -137,17 +142,42 @@ def formats(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 def test_a_game_brings_its_own_formats(run: Any, tmp_path: Path) -> None:
     theirs, ours, again = tmp_path / "a.txt", tmp_path / "b.json", tmp_path / "c.txt"
     theirs.write_text("77")
-    assert run("import", "harbour", theirs, ours).exit_code == 0
+    imported = run("import", "harbour", theirs, "--out", ours)
+    assert imported.exit_code == 0
+    assert "4 rows are equal" in imported.stdout
     assert json.loads(ours.read_text())["seed"] == 77
-    assert run("export", "harbour", ours, again, "--format", "shout").exit_code == 0
-    assert again.read_text() == "77"
+    assert run("export", "harbour", ours, "--format", "shout", "--out", again).exit_code == 0
+    assert again.read_text() == run("export", "harbour", ours).stdout == "77 Ana Bo"
+
+
+@pytest.mark.usefixtures("formats")
+def test_an_import_that_differs_says_where_and_fails(run: Any, tmp_path: Path) -> None:
+    theirs = tmp_path / "a.txt"
+    theirs.write_text("13")
+    result = run("import", "harbour", theirs)
+    assert result.exit_code == 1
+    assert "line 3 differs: SHOUT" in result.stdout
+    described = run("import", "harbour", theirs, "--json")
+    assert described.exit_code == 1
+    assert json.loads(described.stdout)["difference"] == {
+        "line": 3, "text": "SHOUT", "expected": "loud", "found": "louder"
+    }  # fmt: skip
+
+
+@pytest.mark.usefixtures("formats")
+def test_an_import_that_ends_too_early_fails(run: Any, tmp_path: Path) -> None:
+    theirs = tmp_path / "a.txt"
+    theirs.write_text("14")
+    result = run("import", "harbour", theirs)
+    assert result.exit_code == 1
+    assert "the text ends before the game does" in result.stdout
 
 
 def test_an_unknown_format_is_refused(refused: Any, formats: dict[str, Any]) -> None:
     formats["whisper"] = Shouting()
-    assert refused("export", "harbour", "a", "b", "--format", "sing") == (
+    assert refused("export", "harbour", "a", "--format", "sing") == (
         "format: expected one of shout, whisper, found 'sing'"
     )
-    assert refused("export", "harbour", "a", "b") == (
+    assert refused("export", "harbour", "a") == (
         "format: expected one of shout, whisper, found none"
     )

@@ -23,6 +23,8 @@ class Imported(NamedTuple):
     """A game as a record, and how it compares with what the text says about it."""
 
     record: dict[str, Any]
+    seats: list[str]  # what the text calls the players
+    complete: bool  # whether the text goes on to the end of the game
     compared: int  # positions that were found as the text has them
     difference: Difference | None  # the first that was not; the record ends there
 

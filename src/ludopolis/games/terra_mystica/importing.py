@@ -50,10 +50,14 @@ def import_ledger(text: str) -> Imported:
     ledger = read_ledger(text)
     importer = _Importer(ledger)
     difference = importer.run()
-    return Imported(_record(importer.play, ledger), importer.compared, difference)
+    complete = importer.is_complete()
+    record = _record(importer.play, ledger)
+    return Imported(record, ledger.factions, complete, importer.compared, difference)
 
 
 def _record(play: Playback, ledger: Ledger) -> dict[str, Any]:
+    while play.place not in (ASKING, OVER):
+        play.go_on()
     edition = GAME.edition()
     return {
         "ludopolis": FORMAT,
@@ -82,6 +86,7 @@ class _Importer:
         self.driver = Driver(self.follower)
         self.compared = 0
         self.bonus_shown: list[i64] = [0] * len(ledger.factions)  # in which round, of who left
+        self.ended: list[bool] = [False] * len(ledger.factions)  # whose last row was compared
         self.final: list[list[i64]] = []  # what each seat owns while the final scoring goes on
         self.prizes: list[list[i64]] = []  # of each seat: the four cults, the network
         self._draw()
@@ -112,6 +117,10 @@ class _Importer:
                 return difference
         self._finish()
         return None
+
+    def is_complete(self) -> bool:
+        """Whether the game is over, and the ledger shows what everybody had in the end."""
+        return self.play.place == OVER and (not self.ledger.has_values or all(self.ended))
 
     def _finish(self) -> None:
         """Where there are no rows of the final scoring, the game ends with the last pass."""
@@ -230,7 +239,7 @@ class _Importer:
         if command.kind == PRIZE:
             self._add_prize(row.seat, command.what)
         else:
-            self.final[row.seat] = holdings(self.s.seats[row.seat])
+            self._end(row.seat)
 
     def _add_prize(self, seat: i64, prize: i64) -> None:
         self.final[seat][VP] += self.prizes[seat][prize]
@@ -243,7 +252,11 @@ class _Importer:
             if self.prizes[seat][prize] > 0:
                 self._add_prize(seat, prize)
                 return
+        self._end(seat)
+
+    def _end(self, seat: i64) -> None:
         self.final[seat] = holdings(self.s.seats[seat])
+        self.ended[seat] = True
 
     # Comparing
 
