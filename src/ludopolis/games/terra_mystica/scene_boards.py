@@ -13,6 +13,7 @@ from ludopolis.games.terra_mystica.scene_words import called, goods_text, specia
 from ludopolis.games.terra_mystica.scene_yard import HEIGHT, WIDTH, yard
 from ludopolis.games.terra_mystica.tables import Faction, Tables
 from ludopolis.games.terra_mystica.things import (
+    ACTION_IDS,
     CONVERSION_IDS,
     CONVERSION_NAMES,
     CULT_IDS,
@@ -159,7 +160,8 @@ def _tiles(drawing: Drawing, tables: Tables, me: dict[str, Any]) -> list[dict[st
     if me["bonus"] is not None:
         mine = card(drawing, tables, me["bonus"])
         badges = mine["income"] + mine["effect"]
-        codes = options(f"action {me['bonus']}", "pass")
+        acts = [f"action {me['bonus']}"] if me["bonus"] in ACTION_IDS else []
+        codes = options(*acts, "pass")
         found.append(_tile("card", "bonus", me["bonus"], badges, mine["tip"], codes, me))
     for action in _specials(me):
         tip = drawing.say(special_tip(action, action in me["used"]))

@@ -90,11 +90,7 @@ def yard(drawing: Drawing, tables: Tables, board: Faction, built: Goods) -> dict
             else:
                 left += f"M{middle:g} {y - 8:g}{PIECES[kind]}"
             _put_income(sheet, uncovered(board, kind, place), middle, y + 14)
-        wide = 22 + pieces * SLOT
-        tip = drawing.say(_tip(board, kind, n, pieces - count))
-        kinds.append(
-            {"kind": kind, "x": x - 10, "y": y - 21, "wide": wide, "left": left, "tip": tip}
-        )
+        kinds.append({"left": left, "tip": drawing.say(_tip(board, kind, n, pieces - count))})
     return {"kinds": kinds, "spaces": spaces, "layers": sheet.layers()}
 
 
