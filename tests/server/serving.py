@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -13,6 +12,7 @@ import httpx
 import uvicorn
 
 from ludopolis.server.app import create_app
+from ludopolis.server.running import listen
 from ludopolis.server.settings import Settings
 
 SECONDS = 20.0  # after which something that should have happened has not
@@ -33,7 +33,7 @@ class Served:
     """A running server and the requests that tests make."""
 
     def __init__(self, settings: Settings) -> None:
-        self._socket = socket.create_server(("127.0.0.1", 0))
+        self._socket = listen("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
         self.app = create_app(settings)
         config = uvicorn.Config(self.app, log_level="error", timeout_graceful_shutdown=1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
@@ -22,6 +23,7 @@ def add_to(app: FastAPI) -> None:
     """Let the application answer so."""
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(InputError, _wrong)
+    app.add_exception_handler(RequestValidationError, _misshapen)
 
 
 def status_of(refusal: Refused) -> int:
@@ -64,4 +66,14 @@ async def _wrong(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, InputError)
     where = [part for part in (problem.source, problem.place) if part]
     detail = [{"loc": ["body", *where], "msg": problem.problem, "type": "input"}]
+    return JSONResponse({"detail": detail}, 422)
+
+
+async def _misshapen(request: Request, problem: Exception) -> Response:
+    """What was expected; what was sent is not sent back, since it can be anything."""
+    assert isinstance(problem, RequestValidationError)
+    detail = [
+        {"loc": [str(part) for part in error["loc"]], "msg": error["msg"], "type": error["type"]}
+        for error in problem.errors()
+    ]
     return JSONResponse({"detail": detail}, 422)

@@ -13,6 +13,20 @@ from ludopolis.server.app import create_app
 from ludopolis.server.settings import Settings
 
 
+def listen(host: str, port: int) -> socket.socket:
+    """A socket to serve on.
+
+    It says that it is TCP, which `socket.create_server` leaves open; only then asyncio sends
+    answers at once instead of waiting 40 ms for more to go with them.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    listening.listen(512)
+    return listening
+
+
 def run(settings: Settings, host: str, port: int) -> None:
     """Serve until somebody stops it; says the address once it listens."""
     structlog.configure(
@@ -20,8 +34,7 @@ def run(settings: Settings, host: str, port: int) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
     kept = settings.database_shown()
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.create_server((host, port), family=family, backlog=512)
+    listening = listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     print(f"Ludopolis is at http://{shown}:{listening.getsockname()[1]}", flush=True)
     print(f"The tables are kept in {kept}", flush=True)

@@ -265,10 +265,12 @@ class Tables:
     @contextmanager
     def attending(self, table: LiveTable, seats: Sequence[int]) -> Iterator[None]:
         """Somebody looks from these seats; the others see who is present."""
-        with self.hub.attending(table.id, seats):
+        try:
+            with self.hub.attending(table.id, seats):
+                self.keeper.look_round(table.id)
+                yield
+        finally:
             self.keeper.look_round(table.id)
-            yield
-        self.keeper.look_round(table.id)
 
 
 def _check_seen(

@@ -1,0 +1,77 @@
+"""Accounts gather the tables somebody sits at."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from tests.server.serving import Served, refused
+
+
+@pytest.fixture
+def browser(served: Served) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=served.url) as client:
+        yield client
+
+
+def register(browser: httpx.Client, name: str, password: str = "a long password") -> httpx.Response:
+    return browser.post("/api/v1/account", json={"name": name, "password": password})
+
+
+def log_in(browser: httpx.Client, name: str, password: str = "a long password") -> httpx.Response:
+    return browser.post("/api/v1/session", json={"name": name, "password": password})
+
+
+def test_an_account_finds_its_tables_from_any_browser(
+    served: Served, browser: httpx.Client
+) -> None:
+    assert register(browser, "Zoë").status_code == 201
+    seats = [{"kind": "human", "name": "Zoë"}, {"kind": "bot", "bot": "random"}]
+    made = browser.post("/api/v1/tables", json={"game": "harbour", "players": 2, "seats": seats})
+    with httpx.Client(base_url=served.url) as other:
+        assert log_in(other, " zoë").status_code == 201
+        account = other.get("/api/v1/account").json()
+        assert account["name"] == "Zoë"
+        assert [listing["id"] for listing in account["tables"]] == [made.json()["id"]]
+        state = other.get(f"/api/v1/tables/{made.json()['id']}").json()
+        assert state["viewer"]["seats"] == [0]
+
+
+def test_a_name_is_given_once(browser: httpx.Client) -> None:
+    register(browser, "Taken")
+    assert refused(register(browser, "taken ")) == "name_taken"
+
+
+def test_names_and_passwords_have_a_least_length(browser: httpx.Client) -> None:
+    assert refused(register(browser, "x")) == "name"
+    assert refused(register(browser, "Short", "1234567")) == "password"
+
+
+def test_a_wrong_password_and_an_unknown_name_are_told_alike(browser: httpx.Client) -> None:
+    register(browser, "Known")
+    browser.cookies.clear()
+    answers = [log_in(browser, "Known", "wrong password"), log_in(browser, "Unknown")]
+    assert answers[0].json() == answers[1].json()
+    assert refused(answers[0]) == "password"
+
+
+def test_who_logs_out_is_nobody(browser: httpx.Client) -> None:
+    register(browser, "Gone")
+    assert browser.delete("/api/v1/session").status_code == 204
+    assert refused(browser.get("/api/v1/account"), 403) == "no_session"
+
+
+def test_a_forged_session_is_none(browser: httpx.Client) -> None:
+    browser.cookies.set("session", "InplZSI.forged.forged")
+    assert refused(browser.get("/api/v1/account"), 403) == "no_session"
+
+
+def test_passwords_are_kept_as_hashes(served: Served, browser: httpx.Client) -> None:
+    register(browser, "Hashed", "correct horse battery")
+    path = served.app.state.database.engine.url.database
+    with sqlite3.connect(path) as database:
+        found = database.execute("SELECT password FROM accounts WHERE name='hashed'").fetchone()
+    assert found[0].startswith("$argon2id$")

@@ -1,0 +1,156 @@
+"""Sitting down, standing up, bots by agreement, lost chairs, and what is said."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+from tests.server.serving import Sat, Served, refused, wait_until
+
+OPEN = [{"kind": "human", "name": "Ada"}, {"kind": "open"}, {"kind": "open"}]
+
+
+@pytest.fixture
+def table(served: Served) -> Sat:
+    """Ada waits for two others."""
+    return served.new(players=3, seats=OPEN, listed=True)
+
+
+def sit(table: Sat, seat: int, name: str) -> None:
+    answer = table.post(None, "/take", seat=seat, name=name)
+    assert answer.status_code == 201, answer.text
+    table.tokens[seat] = answer.json()["token"]
+
+
+def notices(table: Sat) -> list[str]:
+    found: list[str] = table.state(None)["notices"]
+    return found
+
+
+def test_who_sits_down_can_pick(table: Sat) -> None:
+    sit(table, 1, "Bo")
+    assert table.state(1)["seats"][1] | {"present": False} == {
+        "seat": 1, "kind": "human", "name": "Bo", "bot": None, "present": False, "proposal": None,
+    }  # fmt: skip
+    table.picked(1)
+    assert notices(table) == ["Bo sits down"]
+
+
+def test_two_do_not_sit_on_one_seat(table: Sat) -> None:
+    sit(table, 1, "Bo")
+    assert refused(table.post(None, "/take", seat=1, name="Cy")) == "taken"
+    assert refused(table.post(None, "/take", seat=2, name="BO ")) == "same_name"
+    assert refused(table.post(None, "/take", seat=7, name="Cy")) == "no_such_seat"
+
+
+def test_a_name_is_one_line_of_bounded_length(table: Sat) -> None:
+    sit(table, 1, "  B\n\to\u202e " + "x" * 70)
+    name = table.state(None)["seats"][1]["name"]
+    assert name.startswith("B o x")
+    assert len(name) == 40
+
+
+def test_who_leaves_has_no_chair_any_more(table: Sat) -> None:
+    sit(table, 1, "Bo")
+    assert table.post(1, "/leave").is_success
+    assert table.state(1)["viewer"] == {"seats": [], "seat": None}
+    assert refused(table.post(1, "/picks", code="bid 1", place=12), 403) == "no_chair"
+    sit(table, 1, "Cy")
+    assert notices(table)[1:] == ["Bo leaves the table", "Cy sits down"]
+
+
+def test_a_lost_chair_is_made_anew_and_the_old_link_is_dead(table: Sat) -> None:
+    sit(table, 1, "Bo")
+    old = table.tokens[1]
+    answer = table.post(0, "/recover", target=1)
+    assert answer.status_code == 201
+    assert table.state(1)["viewer"]["seats"] == []
+    table.tokens[1] = answer.json()["token"]
+    assert table.state(1)["viewer"]["seats"] == [1]
+    assert table.tokens[1] != old
+    assert notices(table)[-1] == "Ada makes a new link to the chair of Bo"
+
+
+def test_only_who_sits_at_the_table_recovers(table: Sat) -> None:
+    sit(table, 1, "Bo")
+    assert refused(table.post(None, "/recover", target=1), 403) == "no_chair"
+    assert refused(table.post(0, "/recover", target=2)) == "empty_seat"
+
+
+def test_who_is_present_has_not_lost_their_chair(table: Sat) -> None:
+    sit(table, 1, "Bo")
+    url = f"/tables/{table.id}/stream"
+    with table.served.http.stream("GET", url, headers=table.headers(1)) as stream:
+        assert stream.status_code == 200
+        wait_until(lambda: table.state(None)["seats"][1]["present"])
+        assert refused(table.post(0, "/recover", target=1)) == "present"
+    wait_until(lambda: not table.state(None)["seats"][1]["present"])
+    assert table.post(0, "/recover", target=1).status_code == 201
+
+
+def test_a_bot_sits_down_when_all_others_agree(table: Sat) -> None:
+    sit(table, 1, "Bo")
+    sit(table, 2, "Cy")
+    table.post(0, "/bot", target=2, bot="random")
+    assert table.state(None)["seats"][2]["proposal"] == {"bot": "random", "by": 0, "agreed": [0]}
+    assert table.state(None)["seats"][2]["kind"] == "human"
+    table.post(1, "/agree", target=2)
+    assert table.state(None)["seats"][2]["kind"] == "bot"
+    assert table.state(2)["viewer"]["seats"] == []
+    assert notices(table)[-1] == "the bot random now plays for Cy"
+    wait_until(lambda: table.state(None)["asked"] == [0, 1])
+
+
+def test_where_nobody_else_has_to_agree_the_bot_sits_down_at_once(table: Sat) -> None:
+    for seat in (1, 2):
+        assert table.post(0, "/bot", target=seat, bot="random").is_success
+    assert [seat["kind"] for seat in table.state(None)["seats"]] == ["human", "bot", "bot"]
+    wait_until(lambda: table.state(None)["asked"] == [0])
+
+
+def test_proposals_that_make_no_sense_are_refused(table: Sat) -> None:
+    assert refused(table.post(0, "/agree", target=1)) == "no_proposal"
+    assert table.post(0, "/bot", target=1, bot="hal").status_code == 422
+    table.post(0, "/bot", target=1, bot="random")
+    assert refused(table.post(0, "/bot", target=1, bot="greedy")) == "taken"
+
+
+def test_players_and_spectators_talk(table: Sat) -> None:
+    assert table.post(0, "/chat", text="  hello \n all ").is_success
+    assert table.post(None, "/chat", text="<b>hi</b>", name="Zoe").is_success
+    assert table.state(None)["chat"] == [
+        {"seat": 0, "name": "Ada", "text": "hello all"},
+        {"seat": None, "name": "Zoe", "text": "<b>hi</b>"},
+    ]
+    assert refused(table.post(0, "/chat", text="   ")) == "empty"
+    assert table.post(0, "/chat", text="x" * 501).status_code == 422
+
+
+def test_listed_tables_are_listed_and_others_are_not(served: Served, table: Sat) -> None:
+    private = served.new()
+    found = {listing["id"]: listing for listing in served.http.get("/api/v1/tables").json()}
+    assert found[table.id]["open"] == 2
+    assert found[table.id]["names"] == ["Ada", "", ""]
+    assert private.id not in found
+
+
+def test_a_token_of_several_seats_acts_for_the_one_that_is_asked(served: Served) -> None:
+    table = served.new(mode="hotseat")
+    table.tokens[0] = table.token
+    assert table.state(0)["viewer"] == {"seats": [0, 1], "seat": 0}
+    table.picked(0)
+    state = table.state(0)
+    assert state["viewer"]["seat"] == 1
+    table.post(0, "/picks", code=state["options"][0]["code"], place=state["place"])
+    assert table.state(None)["place"] > 8
+
+
+def test_a_seat_link_is_the_chair(served: Served) -> None:
+    table = served.new()
+    with httpx.Client(base_url=served.url, follow_redirects=True) as browser:
+        answer = browser.get(table.links[0])
+        if answer.status_code == 404:
+            pytest.skip("there are no pages yet")
+        state = browser.get(table.path).json()
+        assert state["viewer"]["seats"] == [0]
+        assert browser.get("/api/v1/tables/" + served.new().id).json()["viewer"]["seats"] == []
