@@ -36,7 +36,6 @@ def environment(folder: str = "") -> Environment:
         lstrip_blocks=True,
     )
     made.filters["data"] = data
-    made.filters["name_of"] = lambda seat, sight: sight.words.names[seat]
     made.globals["symbol"] = symbol
     made.globals["asset"] = asset
     return made

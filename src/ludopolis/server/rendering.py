@@ -153,4 +153,8 @@ def headline(sight: Sight) -> str:
     if sight.mine:
         return sight.words(text("Your turn"))
     names = ", ".join([sight.words.names[seat] for seat in sight.asked])
+    if not names:
+        return sight.words(text("Chance decides"))
+    if not sight.live:
+        return sight.words(text("To decide: {players}", players=names))
     return sight.words(text("Waiting for {players}", players=names))

@@ -110,11 +110,15 @@ def digest(sight: Sight) -> list[Happening]:
     """What others did since the viewer's last pick, what was done to the viewer first."""
     if sight.seat is None or not sight.mine:
         return []
-    since = 0
-    for line in sight.lines:
-        if line.player == sight.seat:
-            since = line.place
-    news = [happening(sight, event) for line in sight.lines[since:] for event in line.events]
+    since = max([line.place for line in sight.lines if line.player == sight.seat], default=None)
+    if since is None:
+        return []
+    news = [
+        happening(sight, event)
+        for line in sight.lines[since:]
+        for event in line.events
+        if line.place > since or event.player != sight.seat
+    ]
     return [told for told in news if told.mine] + [told for told in news if not told.mine]
 
 

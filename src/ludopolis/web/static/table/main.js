@@ -134,6 +134,10 @@ for (const tab of document.querySelectorAll("[data-tab]")) {
     for (const each of document.querySelectorAll("[data-tab]")) {
       each.setAttribute("aria-pressed", String(each === tab));
     }
+    if (tab.getAttribute("data-tab") === "chat") {
+      document.querySelector("#chat details")?.setAttribute("open", "");
+    }
+    begin();
   });
 }
 

@@ -71,3 +71,37 @@ export function markChosen(option) {
     if (element.classList.contains("chip")) element.setAttribute("aria-pressed", String(chosen));
   }
 }
+
+const FEW = 6; // buttons that are shown even where the board offers the same
+
+/**
+ * Where there are many buttons, fold away those whose option can be pointed at on the table.
+ * @param {string} more what the button says that shows them, with the gap {count}
+ */
+export function foldChips(more) {
+  const form = document.getElementById("picks");
+  if (!form) return;
+  const shown = pointable().filter((element) => element.getClientRects().length > 0);
+  const patterns = shown.flatMap(codesOf);
+  let folded = 0;
+  const chips = form.querySelectorAll(".chip[data-option]");
+  for (const chip of chips) {
+    const code = chip.getAttribute("data-option") ?? "";
+    const onBoard = patterns.some((pattern) => matches(pattern, code));
+    chip.classList.toggle("on-board", onBoard);
+    if (onBoard) folded += 1;
+  }
+  form.querySelector(".fold")?.remove();
+  const fold = chips.length > FEW && folded > 0;
+  form.classList.toggle("folded", fold);
+  if (!fold) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "chip fold";
+  button.textContent = more.replace("{count}", String(folded));
+  button.addEventListener("click", () => {
+    form.classList.remove("folded");
+    button.remove();
+  });
+  form.append(button);
+}

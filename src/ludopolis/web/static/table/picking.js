@@ -1,7 +1,7 @@
 // From touching something to a pick: filter, preview, confirm, send; or why not.
 
 import { ask, send } from "./api.js";
-import { codesOf, mark, markChosen, openOn } from "./marks.js";
+import { codesOf, foldChips, mark, markChosen, openOn } from "./marks.js";
 import { capital, refuse, speak } from "./notices.js";
 import { hideTag, showMenu, showTag } from "./tag.js";
 
@@ -31,6 +31,7 @@ export class Picking {
     this.state = state;
     this.sending = false;
     mark(state.options);
+    foldChips(this.setting.words.more ?? "{count}");
     if (same && this.chosen && state.options.some((open) => open.code === this.chosen?.code)) {
       markChosen(this.chosen);
       this.confirmable(true);
