@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 JOBS ?= 2
-GAMES ?= harbour
+GAMES ?= harbour terra-mystica
 
 VENV := .venv
 BIN := $(VENV)/bin

@@ -21,8 +21,12 @@ from typing import Any
 HERE = Path(__file__).parent
 SOURCE = HERE.parent / "src"
 PEER = "catanatron"
-# What has been promised: decisions per second as a multiple, and microseconds for a copy.
-GOALS = {"harbour": {"plain": 5.0, PEER: 30.0, "clone": 1.0}}
+# What is aimed at: decisions per second as a multiple, microseconds for a copy and the same in
+# decisions, and games per second.
+GOALS = {
+    "harbour": {"plain": 5.0, PEER: 30.0, "clone": 1.0},
+    "terra-mystica": {"plain": 12.0, PEER: 50.0, "games": 1000.0, "copy": 2.0},
+}
 
 
 def measure(script: str, args: list[str], path: Path | None = None) -> dict[str, Any] | None:
@@ -100,6 +104,10 @@ def print_ratios(games: list[str], rounds: list[dict[str, Any]]) -> None:
             say(f"{game}: compiled is {found:.1f} times {name}", goals.get(name), found, 1)
         clone = middle(rounds, compiled, "clone")
         say(f"{game}: a compiled copy takes {clone:.2f} µs", goals.get("clone"), clone, -1)
+        copy = clone * middle(rounds, compiled, "decisions") / 1e6
+        say(f"{game}: a copy is as dear as {copy:.2f} decisions", goals.get("copy"), copy, -1)
+        played = middle(rounds, compiled, "games")
+        say(f"{game}: {played:,.0f} games per second", goals.get("games"), played, 1)
 
 
 def say(said: str, goal: float | None, found: float, sign: int) -> None:
@@ -114,13 +122,13 @@ def say(said: str, goal: float | None, found: float, sign: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Speed of games, plain and compiled.")
-    parser.add_argument("games", nargs="*", metavar="GAME", help="else harbour")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="else harbour and terra-mystica")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all rounds here")
     given = parser.parse_args()
-    games = given.games or ["harbour"]
+    games = given.games or list(GOALS)
     rounds = []
     for number in range(given.rounds):
         print(f"round {number + 1} of {given.rounds}", file=sys.stderr)
