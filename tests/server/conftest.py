@@ -46,3 +46,12 @@ def anywhere(
     running = Served(quick(database))
     yield running
     running.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tables.db"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.new_database()

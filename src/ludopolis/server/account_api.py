@@ -11,13 +11,7 @@ from ludopolis.server.accounts import Accounts
 from ludopolis.server.table import Refused
 from ludopolis.server.viewing import account_of, keep_session, tables_of
 
-router = APIRouter(
-    prefix="/api/v1",
-    responses={
-        status: {"model": answers.RefusedAnswer, "description": description}
-        for status, description in {403: "not logged in", 409: "refused", 429: "wait"}.items()
-    },
-)
+router = APIRouter(prefix="/api/v1", responses=answers.REFUSALS)
 
 
 def accounts_of(request: Request) -> Accounts:

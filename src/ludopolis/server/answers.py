@@ -149,6 +149,22 @@ class RefusedAnswer(BaseModel):
     state: dict[str, Any] | None = None
 
 
+class Unreadable(BaseModel):
+    """What was sent is no JSON."""
+
+    detail: str
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    400: {"model": Unreadable, "description": "cannot be read"},
+    403: {"model": RefusedAnswer, "description": "not yours to do"},
+    404: {"model": RefusedAnswer, "description": "there is no such table"},
+    409: {"model": RefusedAnswer, "description": "refused, with the reason"},
+    413: {"model": RefusedAnswer, "description": "too large"},
+    429: {"model": RefusedAnswer, "description": "too many requests"},
+}
+
+
 class WhyAnswer(BaseModel):
     """Why an option is closed; null if it is open."""
 

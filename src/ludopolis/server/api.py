@@ -27,14 +27,7 @@ Seat = Annotated[int | None, Query(ge=0, le=20, description="the chair to look f
 At = Annotated[int | None, Query(ge=0, le=1_000_000)]
 Code = Annotated[str, Query(min_length=1, max_length=200)]
 
-_REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": answers.RefusedAnswer, "description": description}
-    for status, description in {
-        403: "not yours to do", 404: "there is no such table", 409: "refused, with the reason",
-        413: "too large", 429: "too many requests",
-    }.items()
-}  # fmt: skip
-router = APIRouter(prefix="/api/v1", responses=_REFUSALS)
+router = APIRouter(prefix="/api/v1", responses=answers.REFUSALS)
 
 
 @router.get("/games")

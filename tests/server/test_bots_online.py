@@ -1,0 +1,96 @@
+"""Bots think in processes of their own; one that crashes or hangs is replaced, and all know."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import Served, quick, wait_until
+
+BOTS = """
+import os, time
+
+class Bad:
+    def __init__(self, name, act):
+        self.name, self.act = name, act
+    def choose(self, seat, rng):
+        return self.act()
+
+def fail(): raise RuntimeError("no idea")
+def hang():
+    while True: pass
+def die(): os._exit(3)
+
+def raises(number): return Bad("raises", fail)
+def hangs(number): return Bad("hangs", hang)
+def dies(number): return Bad("dies", die)
+def cheats(number): return Bad("cheats", lambda: 0)
+def prints(number):
+    print("I am a bot")
+    from ludopolis.bots import make
+    return make("random")
+"""
+NAMES = ("raises", "hangs", "dies", "cheats", "prints")
+
+
+@pytest.fixture(scope="module")
+def bad_bots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server at which somebody installed bots that do not work."""
+    folder: Path = tmp_path_factory.mktemp("bots")
+    (folder / "bad_bots.py").write_text(BOTS)
+    info = folder / "bad_bots-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: bad-bots\nVersion: 1\n")
+    points = "".join([f"{name} = bad_bots:{name}\n" for name in NAMES])
+    (info / "entry_points.txt").write_text(f"[ludopolis.bots]\n{points}")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(folder))
+        known = os.environ.get("PYTHONPATH", "")
+        patch.setenv("PYTHONPATH", f"{folder}{os.pathsep}{known}")
+        running = Served(quick(f"sqlite:///{folder}/t.db", bot_seconds=1.0))
+        yield running
+        running.stop()
+
+
+@pytest.mark.parametrize("bot", ["raises", "hangs", "dies", "cheats"])
+def test_a_bot_that_fails_is_replaced_and_the_table_is_told(bad_bots: Served, bot: str) -> None:
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": bot, "name": "Robo"}]
+    table = bad_bots.new(seats=seats)
+    wait_until(lambda: table.state(None)["asked"] == [0])
+    state = table.state(None)
+    assert state["seats"][1]["bot"] == "greedy"
+    assert state["seats"][1]["name"] == "Robo"
+    assert state["notices"] == ["the bot of Robo failed, so that greedy goes on in its place"]
+
+
+def test_what_a_bot_prints_is_no_answer(bad_bots: Served) -> None:
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "prints"}]
+    table = bad_bots.new(seats=seats)
+    wait_until(lambda: table.state(None)["asked"] == [0])
+    assert table.state(None)["seats"][1]["bot"] == "prints"
+
+
+def test_while_a_bot_hangs_the_server_answers(bad_bots: Served) -> None:
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "hangs"}]
+    table = bad_bots.new(seats=seats)
+    slowest = 0.0
+    while table.state(None)["asked"] != [0]:
+        before = time.monotonic()
+        bad_bots.http.get("/healthz")
+        slowest = max(slowest, time.monotonic() - before)
+    assert slowest < 0.5
+
+
+def test_a_pick_that_is_taken_back_while_a_bot_thinks_is_not_answered(bad_bots: Served) -> None:
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "montecarlo:300"}]
+    table = bad_bots.new(seats=seats)
+    table.picked(0)
+    undone = table.post(0, "/undo", place=9)
+    assert undone.status_code in (200, 409)  # the bot may have been quicker
+    if undone.is_success:
+        table.picked(0)
+    wait_until(lambda: table.state(None)["place"] >= 10)
