@@ -89,6 +89,14 @@ def test_the_step_can_come_before_the_key() -> None:  # TM-8.3
     assert (p.cults(0)[0], p.me(0).keys) == (9, 1)
 
 
+def test_the_tile_that_founds_a_town_waits_for_its_key() -> None:  # TM-8.3, TM-9.6
+    p = sending(8).put(0, "F4", "TP").put_all(0, "D", "E7", "E6", "G2").give(0, workers=9, coins=9)
+    p.put(0, "E7", "TP").play("0 upgrade F4 TE", "0 favour FAV5")
+    assert (p.cults(0)[0], p.me(0).keys) == (8, 0), "the steps would end on 9"
+    p.play("0 town TW1")
+    assert (p.cults(0)[0], p.me(0).keys) == (10, 0)
+
+
 def all_at_9(keys: int) -> Position:
     p = town_by_sanctuary(0).give(0, cults=(9, 9, 8, 9), keys=keys)
     return p.play("0 town TW5")

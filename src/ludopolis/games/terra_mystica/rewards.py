@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
-from ludopolis.games.terra_mystica.cults import advance, advance_all
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
+from ludopolis.games.terra_mystica.cults import advance, advance_all, wants_key
 from ludopolis.games.terra_mystica.events import FAVOURED, FOUNDED, ORDAINED
 from ludopolis.games.terra_mystica.moment import OwnTurn
 from ludopolis.games.terra_mystica.options import (
@@ -151,6 +151,10 @@ class TakeRewards(OwnTurn):
         if tile == TOWN_FAVOUR:
             groups = groups_due(s, self.player)
         found = min(len(groups), town_tiles_left(s) - self.towns)
+        if found > 0 and stops_for_key(s, self.player, tile):
+            s.push(FavourSteps(self.player, tile))
+        else:
+            make_favour_steps(s, self.player, tile)
         push_rewards(s, self.player, self.favours - 1, self.towns + found, self.ordain)
         if found < len(groups):
             if found > 0:
@@ -195,15 +199,46 @@ def town_facts(s: TerraMystica, player: i64, group: list[i64]) -> dict[str, Word
 
 
 def take_favour(s: TerraMystica, player: i64, tile: i64) -> None:
-    """Take a favor tile and advance in its cult (TM-12.1)."""
+    """Take a favor tile; its steps in a cult follow (TM-12.1)."""
     s.favours[tile] -= 1
     bit: i64 = 1
     s.seats[player].favours |= bit << tile
     s.tell(FAVOURED, player, thing=FAVOUR.first + tile)
+
+
+def stops_for_key(s: TerraMystica, player: i64, tile: i64) -> bool:
+    """Whether the steps of a favor tile would end on space 9 for want of a key."""
+    me = s.seats[player]
+    if me.keys == 0:
+        steps = s.tables.favour_gain[tile].cults
+        for cult in range(CULTS):
+            if steps[cult] and wants_key(s, me, cult, steps[cult]):
+                return True
+    return False
+
+
+def make_favour_steps(s: TerraMystica, player: i64, tile: i64) -> None:
+    """Advance in the cult of a favor tile (TM-12.1)."""
     steps = s.tables.favour_gain[tile].cults
     for cult in range(CULTS):
         if steps[cult]:
             advance(s, player, cult, steps[cult])
+
+
+@final
+class FavourSteps(Do):
+    """The steps of a tile that founds a town can wait for the key of that town (TM-8.3)."""
+
+    def __init__(self, owner: i64, tile: i64) -> None:
+        super().__init__()
+        self.owner = owner
+        self.tile = tile
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.owner, self.tile)
+
+    def run(self, s: TerraMystica) -> None:
+        make_favour_steps(s, self.owner, self.tile)
 
 
 def take_town(s: TerraMystica, player: i64, tile: i64) -> None:
