@@ -16,11 +16,13 @@ from ludopolis.games.terra_mystica.commands import (
     ACTIONS,
     ANSWERS,
     ANY,
+    BURN,
     CULT,
     DECLINE,
     DISCARD,
     DROP,
     TRANSFORM,
+    WAIT,
     Command,
 )
 from ludopolis.games.terra_mystica.ledger import Ledger, Row
@@ -84,9 +86,11 @@ class Answers:
         return None
 
     def gains_nothing(self, command: Command) -> bool:
-        """Whether the ledger shows a row with this answer alone, and no power gained by it."""
+        """Whether the ledger shows no power gained by this answer, and nothing that hides it."""
         row = self.ledger.rows[command.row]
-        return len(row.commands) == 1 and len(row.values) > 0 and row.power == 0
+        others = [one.kind for one in row.commands if one is not command]
+        hidden = any([not kind & (BURN | DECLINE | WAIT) for kind in others])
+        return len(row.values) > 0 and row.power == 0 and not hidden
 
     def next_step(self) -> Command | None:
         """The Cultists' next step for power that others took."""

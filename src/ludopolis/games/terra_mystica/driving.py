@@ -23,6 +23,7 @@ from ludopolis.games.terra_mystica.commands import (
     FAVOUR,
     FREE,
     LOWER,
+    PASS,
     SEND,
     SILENT,
     TOWN,
@@ -34,6 +35,7 @@ from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
 from ludopolis.games.terra_mystica.following import Follower
 from ludopolis.games.terra_mystica.ledger import Row
 from ludopolis.games.terra_mystica.pending import CULT as CULTS_AT
+from ludopolis.games.terra_mystica.pending import SACRIFICE, Late
 from ludopolis.games.terra_mystica.playback import ASKING, OVER
 from ludopolis.games.terra_mystica.reading import UnreadableError
 from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
@@ -56,6 +58,7 @@ class Driver:
         self.s = follower.s
         self.row: Row = follower.ledger.rows[0]
         self.todo: list[Command] = []
+        self.moved: dict[i64, Command] = {}  # sacrifices to be made in an earlier row
         self.spades: i64 = 0  # bought by `dig`, and not yet used
         self.discarded: i64 = 0  # free spades thrown away
         self.problem = ""  # why a dwelling could not be built with the spades of the action
@@ -71,11 +74,21 @@ class Driver:
         # Giants throw away a single spade of the cult bonus, which the engine does not give them.
         silent = SILENT | DISCARD if self.s.seats[row.seat].passed else SILENT
         self.todo = [one for one in row.commands if not one.done and not one.kind & silent]
+        self._add_moved()
         acts = bool(self.todo)
         while self.todo:
             self._come_to(row.seat)
             self._answer(self.play.step)
         return acts
+
+    def _add_moved(self) -> None:
+        """Add a sacrifice of a later row, at the end of the turn or before passing."""
+        command = self.moved.get(self.follower.row)
+        if command is not None and not command.done:
+            command.late = Late(SACRIFICE, command.number)
+            self.follower.late[self.row.seat].append(command.late)
+            last = self.todo[-1].kind == PASS
+            self.todo.insert(len(self.todo) - 1 if last else len(self.todo), command)
 
     def _come_to(self, seat: i64) -> None:
         """Go on until this seat is asked; others have nothing more to say."""

@@ -15,6 +15,8 @@ from ludopolis.core import (
 from ludopolis.core.record import FORMAT
 from ludopolis.games.terra_mystica import GAME, options
 from ludopolis.games.terra_mystica.commands import (
+    ACTIONS,
+    BURN,
     CULT_INCOME,
     DROP,
     NETWORK_PRIZE,
@@ -46,13 +48,26 @@ from ludopolis.games.terra_mystica.things import CULT, NETWORK
 
 
 def import_ledger(text: str) -> Imported:
-    """The game in a log as a record, and the first row that the engine sees differently."""
-    ledger = read_ledger(text)
-    importer = _Importer(ledger)
-    difference = importer.run()
-    complete = importer.is_complete()
-    record = _record(importer.play, ledger)
-    return Imported(record, ledger.factions, complete, importer.compared, difference)
+    """The game in a log as a record, and the first row that the engine sees differently.
+
+    A sacrifice that stands between an offer of power and its answer is at first made where it
+    stands. If that does not work out, the game is imported anew with the sacrifice made in the
+    turn before; if that does no better, the first finding counts.
+    """
+    first = _Importer(read_ledger(text), [])
+    first.run()
+    best, moved = first, first.sacrifice_to_move()
+    while moved is not None and moved not in best.moved:
+        again = _Importer(read_ledger(text), [*best.moved, moved])
+        again.run()
+        if again.row <= best.row:
+            break
+        best, moved = again, again.sacrifice_to_move()
+    if best.problem is not None:
+        raise best.problem
+    complete = best.is_complete()
+    record = _record(best.play, best.ledger)
+    return Imported(record, best.ledger.factions, complete, best.compared, best.difference)
 
 
 def _record(play: Playback, ledger: Ledger) -> dict[str, Any]:
@@ -74,16 +89,25 @@ def _record(play: Playback, ledger: Ledger) -> dict[str, Any]:
     }
 
 
+Move = tuple[int, int, int]  # to which row a sacrifice is moved, from which, its place there
+
+
 @final
 class _Importer:
     """Goes through the rows of a ledger."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, moved: list[Move]) -> None:
         self.ledger = ledger
+        self.moved = moved
+        self.row = 0  # the row that is carried out, or the number of rows when all are
+        self.difference: Difference | None = None
+        self.problem: UnreadableError | None = None
         self.play = Playback(len(ledger.factions), ledger.settings())
         self.s = self.play.s
         self.follower = Follower(ledger, self.play)
         self.driver = Driver(self.follower)
+        for target, source, place in moved:
+            self.driver.moved[target] = ledger.rows[source].commands[place]
         self.compared = 0
         self.bonus_shown: list[i64] = [0] * len(ledger.factions)  # in which round, of who left
         self.ended: list[bool] = [False] * len(ledger.factions)  # whose last row was compared
@@ -102,21 +126,37 @@ class _Importer:
         assert self.play.step.player == CHANCE
         self.play.pick(options.OPTIONS.by_code[code])
 
-    def run(self) -> Difference | None:
+    def run(self) -> None:
         """Carry out and compare row after row; the first one that differs ends it."""
         for number, row in enumerate(self.ledger.rows):
-            self.follower.row = number
+            self.row = self.follower.row = number
             try:
                 self._row(row)
-                difference = self._compare(row)
-                if difference is None:
+                self.difference = self._compare(row)
+                if self.difference is None:
                     self._borrow(row)
             except InputError as problem:
-                raise UnreadableError(problem.problem, f"line {row.line}") from None
-            if difference is not None:
-                return difference
+                self.problem = UnreadableError(problem.problem, f"line {row.line}")
+            if self.difference is not None or self.problem is not None:
+                return
+        self.row += 1
         self._finish()
-        return None
+
+    def sacrifice_to_move(self) -> Move | None:
+        """A sacrifice that stopped the import, and the last turn of the same player before it."""
+        if self.difference is None and self.problem is None:
+            return None
+        row = self.ledger.rows[self.row]
+        burns = [one for one in row.commands if one.kind == BURN]
+        turns = [
+            number
+            for number in range(self.row)
+            if self.ledger.rows[number].seat == row.seat
+            and any([one.kind & ACTIONS for one in self.ledger.rows[number].commands])
+        ]
+        if not burns or not turns or self.s.round == 0:
+            return None
+        return (turns[-1], self.row, row.commands.index(burns[0]))
 
     def is_complete(self) -> bool:
         """Whether the game is over, and the ledger shows what everybody had in the end."""
@@ -197,7 +237,8 @@ class _Importer:
         """An income noted in the row of an action is that of the first player in turn order."""
         if self.play.place == ROUND_OVER:
             self.follower.go_on()
-        if self.s.order[0] == seat:
+        present = [player for player in self.s.order if not self.s.seats[player].dropped]
+        if present[0] == seat:
             self._income(seat, other)
 
     def _bystand(self, row: Row) -> None:

@@ -2,7 +2,8 @@
 
 Power offers and the Cultists' steps are answered here as soon as they arise; in a ledger the
 answer may stand many rows later (TM-17.5). Until then the ledger's numbers lack it, so it is
-added to them before they are compared. Gaining power in another order comes to the same.
+added to them before they are compared. Gaining power in another order comes to the same; where
+a sacrifice stands between an offer and its answer and does not, it is made a turn earlier.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ CULT: Final[i64] = 7
 # What can be late
 LEECH: Final[i64] = 0  # so much power was offered and taken
 GIFT: Final[i64] = 1  # the Cultists' power when all declined
-STEP: Final[i64] = 2  # the Cultists' step in this cult
+STEP: Final[i64] = 2  # a step in this cult, of the Cultists or of an action
+SACRIFICE: Final[i64] = 3  # so many tokens were moved from bowl II to III
 
 
 def holdings(me: Player) -> list[i64]:
@@ -54,6 +56,10 @@ class Late:
         """Do it to these numbers as well."""
         if self.kind == STEP:
             self._step(owned, s, s.seats[player])
+            return
+        if self.kind == SACRIFICE:
+            owned[BOWL2] -= 2 * self.number
+            owned[BOWL3] += self.number
             return
         power = min(self.number, 2 * owned[BOWL1] + owned[BOWL2])
         if self.kind == LEECH:
