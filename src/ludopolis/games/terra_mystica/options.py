@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Vocabulary, Word, i64
+from ludopolis.core import Vocabulary, Word, i64, text, texts
 from ludopolis.games.terra_mystica.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
 from ludopolis.games.terra_mystica.things import (
     ACTION_IDS,
     ACTION_NAMES,
     BONUS,
     BONUS_IDS,
+    BUILDING,
     BUILDING_IDS,
     CONVERSION_IDS,
     CONVERSION_NAMES,
@@ -46,6 +47,24 @@ def _labels(first: i64, size: i64) -> list[Word]:
     return [THINGS[int(first + n)].label for n in range(size)]
 
 
+def _orders() -> list[Word]:
+    return [
+        texts("{cult}, {count} step", "{cult}, {count} steps", steps, cult=cult)
+        for cult in _labels(CULT.first, CULT.size)
+        for steps in (3, 2, 1)
+    ]
+
+
+def _upgrades() -> list[Word]:
+    new = _labels(BUILDING.first + 1, UPGRADES)
+    return [text("{hex}: {building}", hex=hx, building=kind) for hx in HEX_NAMES for kind in new]
+
+
+def _digs() -> list[Word]:
+    grounds = _labels(TERRAIN.first, TERRAIN.size)
+    return [text("{hex}: {terrain}", hex=hx, terrain=to) for hx in HEX_NAMES for to in grounds]
+
+
 OPTIONS: Final = Vocabulary()
 CONVERT: Final = OPTIONS.range("convert", CONVERSION_IDS, "{name}", CONVERSION_NAMES)
 BURN: Final[i64] = OPTIONS.one("burn", "sacrifice 1 power to move 1 into bowl III")
@@ -60,7 +79,7 @@ SHIP: Final[i64] = OPTIONS.one("ship", "advance shipping")
 EXCHANGE: Final[i64] = OPTIONS.one("spade", "improve the exchange rate for spades")
 ACTION: Final = OPTIONS.range("action", ACTION_IDS, "action: {name}", ACTION_NAMES)
 SEND: Final = OPTIONS.range(
-    "send", _pairs(CULT_IDS, ["3", "2", "1"]), "priest to the order: {name}"
+    "send", _pairs(CULT_IDS, ["3", "2", "1"]), "priest to the order: {name}", _orders()
 )
 STEP: Final = OPTIONS.range("cult", CULT_IDS, "advance in {name}", _labels(CULT.first, CULT.size))
 FAVOUR_TILE: Final = OPTIONS.range(
@@ -69,8 +88,10 @@ FAVOUR_TILE: Final = OPTIONS.range(
 TOWN_TILE: Final = OPTIONS.range("town", TOWN_IDS, "{name}", _labels(TOWN.first, TOWN.size))
 BUILD: Final = OPTIONS.range("build", HEX_NAMES, "build a dwelling on {name}")
 BRIDGE: Final = OPTIONS.range("bridge", SLOT_NAMES, "bridge {name}")
-UPGRADE: Final = OPTIONS.range("upgrade", _pairs(HEX_NAMES, BUILDING_IDS[1:]), "upgrade {name}")
-DIG: Final = OPTIONS.range("dig", _pairs(HEX_NAMES, TERRAIN_IDS), "transform {name}")
+UPGRADE: Final = OPTIONS.range(
+    "upgrade", _pairs(HEX_NAMES, BUILDING_IDS[1:]), "upgrade {name}", _upgrades()
+)
+DIG: Final = OPTIONS.range("dig", _pairs(HEX_NAMES, TERRAIN_IDS), "transform {name}", _digs())
 CONNECT: Final = OPTIONS.range("connect", RIVER_NAMES, "found a town over river hex {name}")
 GROUP: Final = OPTIONS.range("group", HEX_NAMES, "the group of {name} becomes the town")
 ORDAIN: Final = OPTIONS.range("ordain", range(4), "ordain {name} workers as priests")
