@@ -152,6 +152,16 @@ def test_names_are_escaped() -> None:
     assert "<b>Bo" not in html
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_words_are_whole(language: str) -> None:
+    for view in crowded():
+        for element in parsed(draw(view, 0, language)).iter():
+            for said in (element.get("data-tip", ""), element.text or ""):
+                assert "built-in" not in said
+                assert "{" not in said.replace("{x}", "")
+                assert said == said.strip() or not said.strip()
+
+
 def test_nothing_needs_inline_styles_or_scripts() -> None:
     view = start("witches", "nomads").s.view(None)
     for element in parsed(draw(view)).iter():

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludopolis.core import Drawing, Name, Text, text, texts
-from ludopolis.games.terra_mystica.explain import joined
 from ludopolis.games.terra_mystica.scene_factions import ABILITIES, SPECIALS, STRONGHOLDS
 from ludopolis.games.terra_mystica.scene_map import options
 from ludopolis.games.terra_mystica.scene_tiles import EFFECTS, Badges, card, favour, goods, town
-from ludopolis.games.terra_mystica.scene_words import called, goods_text, special_tip
+from ludopolis.games.terra_mystica.scene_words import called, goods_text, listed, special_tip
 from ludopolis.games.terra_mystica.scene_yard import HEIGHT, WIDTH, yard
 from ludopolis.games.terra_mystica.tables import Faction, Tables
 from ludopolis.games.terra_mystica.things import (
@@ -234,7 +233,7 @@ def _final(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:
         for cult in CULT_IDS
         if final["cults"][cult]
     ]
-    tip = text("Score if the game ended now, all passing. Cults: {cults}.", cults=joined(tracks))
+    tip = text("Score if the game ended now, all passing. Cults: {cults}.", cults=listed(tracks))
     return {"total": final["total"], "parts": " + ".join(said), "tip": drawing.say(tip)}
 
 

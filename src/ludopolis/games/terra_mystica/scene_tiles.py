@@ -179,15 +179,13 @@ def factions(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
     """The faction boards while somebody has still to choose one, by home terrain (TM-2.7)."""
     taken = {me["faction"] for me in drawing.view["players"]}
     gone = {colour_of(tables, faction) for faction in taken if faction}
-    found = [
-        _faction(drawing, tables.factions[n], id, id in taken) for n, id in enumerate(FACTION_IDS)
-    ]
+    found = [_faction(drawing, tables.factions[n], id) for n, id in enumerate(FACTION_IDS)]
     for row in found:
         row["gone"] = row["colour"] in gone
     return sorted(found, key=lambda row: TERRAIN_IDS.index(row["terrain"]))
 
 
-def _faction(drawing: Drawing, board: Faction, id: str, taken: bool) -> dict[str, Any]:
+def _faction(drawing: Drawing, board: Faction, id: str) -> dict[str, Any]:
     terrain = TERRAIN_IDS[board.terrain]
     cults = [(cult.lower(), str(board.cults[n])) for n, cult in enumerate(CULT_IDS)]
     return {
@@ -201,5 +199,4 @@ def _faction(drawing: Drawing, board: Faction, id: str, taken: bool) -> dict[str
         "bowls": "/".join(str(bowl) for bowl in board.bowls),
         "ability": drawing.say(ABILITIES[id]),
         "stronghold": drawing.say(STRONGHOLDS[id]),
-        "taken": taken,
     }

@@ -47,8 +47,21 @@ def called(component: str) -> Word:
     return THINGS[_FIRST[component]].label.args["name"]
 
 
+def listed(parts: list[Text]) -> Text:
+    """A list in words: `fire 8, water 2 and air 4`."""
+    if len(parts) < 3:
+        return joined(parts)
+    said = parts[0]
+    for part in parts[1:-1]:
+        said = text("{first}, {second}", first=said, second=part)
+    return joined([said, parts[-1]])
+
+
 def goods_text(goods: Goods) -> Text:
     """An amount in words, such as `1 worker and 3 power`."""
+    if goods.cults[0] and goods.cults[1]:
+        everywhere = int(goods.cults[0])
+        return texts("{count} step on each track", "{count} steps on each track", everywhere)
     parts = []
     if goods.coins:
         parts.append(texts("{count} coin", "{count} coins", int(goods.coins)))
@@ -65,7 +78,7 @@ def goods_text(goods: Goods) -> Text:
             steps = texts("{count} step in {cult}", "{count} steps in {cult}", int(goods.cults[n]),
                           cult=called(cult))  # fmt: skip
             parts.append(steps)
-    return joined(parts)
+    return listed(parts)
 
 
 # What tiles and cards do besides their income.
@@ -134,12 +147,16 @@ def favour_tip(tables: Tables, tile: str) -> Text:
     if income.coins or income.workers or income.power:
         return text("Favor tile: {gain} at once. Income each round: {income}.",
                     gain=gain, income=goods_text(income))  # fmt: skip
+    if tile not in _EFFECTS:
+        return text("Favor tile: {gain} at once.", gain=gain)
     return text("Favor tile: {gain} at once. {effect}", gain=gain, effect=effect(tile))
 
 
 def bonus_tip(tables: Tables, card: str) -> Text:
     """A bonus card in words."""
     income = goods_text(tables.bonus_income[BONUS_IDS.index(card)])
+    if card not in _EFFECTS:
+        return text("Bonus card: income {income}.", income=income)
     return text("Bonus card: income {income}. {effect}", income=income, effect=effect(card))
 
 
