@@ -224,6 +224,15 @@ def test_conversions_stand_on_the_own_board_only() -> None:
     assert "convert C:VP" in codes(p, 1)
 
 
+def test_other_boards_cannot_be_pointed_at() -> None:
+    p = start("witches", "engineers").give(0, favours=["FAV6"], bonus="BON1")
+    for region in draw(p.s.view(None), 1):
+        if region.seat == 0:
+            assert pointable([region]) == set()
+    mine = next(region for region in draw(p.s.view(None), 0) if region.seat == 0)
+    assert {"ship", "spade", "action FAV6", "action BON1", "pass", "burn"} <= pointable([mine])
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_rules_page_has_every_rule_that_is_cited(language: str) -> None:
     page = (FOLDER / "help" / f"rules.{language}.md").read_text("utf-8")

@@ -41,6 +41,7 @@ def board_context(drawing: Drawing, tables: Tables, seat: int, colour: str) -> d
         "name": drawing.names[seat] if seat < len(drawing.names) else str(seat + 1),
         "me": me,
         "asked": seat in drawing.asked,
+        "over": not drawing.asked,
         "place": view["order"].index(seat) + 1 if seat in view["order"] else None,
         "own": drawing.viewer == seat,
         "terms": _terms(drawing, me),
