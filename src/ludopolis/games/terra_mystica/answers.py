@@ -7,7 +7,7 @@ amount and source. A player who acts first has declined what was open.
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import final
+from typing import Final, final
 
 from ludopolis.core import i64
 from ludopolis.games.terra_mystica.actions import BON2, FAV6
@@ -26,6 +26,8 @@ from ludopolis.games.terra_mystica.commands import (
     Command,
 )
 from ludopolis.games.terra_mystica.ledger import Ledger, Row
+
+UNSAID: Final = Command(DECLINE, number=0)  # who says nothing and goes on has declined
 
 
 @final
@@ -48,9 +50,12 @@ class Answers:
     def __init__(self, ledger: Ledger, cultists: i64) -> None:
         self.ledger = ledger
         self.words = [Words() for _ in ledger.factions]
+        self.last_turn: i64 = -1  # the last row in which somebody acts
         for number, row in enumerate(ledger.rows):
             words = self.words[row.seat]
             for command in row.commands:
+                if command.kind & ACTIONS:
+                    self.last_turn = number
                 command.row = number
                 words.commands.append(command)
                 words.rows.append(number)
@@ -74,7 +79,7 @@ class Answers:
         found = self._find(row, seat, offered, source)
         if found is None and capped != offered:
             found = self._find(row, seat, capped, source)
-        return Command(DECLINE, number=0) if found is None else found
+        return UNSAID if found is None else found
 
     def _find(self, row: i64, seat: i64, amount: i64, source: i64) -> Command | None:
         for command in self.words[seat].below(row):
@@ -106,9 +111,11 @@ class Answers:
         """What a seat does with the spades of the cult bonus, from this row on."""
         found: list[Command] = []
         for command in self.words[seat].below(row - 1):
+            if command.done:
+                continue
             if command.kind & ACTIONS:
                 break
-            if command.kind & (TRANSFORM | DISCARD) and not command.done:
+            if command.kind & (TRANSFORM | DISCARD):
                 found.append(command)
         return found
 

@@ -78,7 +78,10 @@ class Driver:
         acts = bool(self.todo)
         while self.todo:
             self._come_to(row.seat)
-            self._answer(self.play.step)
+            if self.play.place == ASKING:
+                self._answer(self.play.step)
+            else:
+                self._go_on()
         return acts
 
     def _add_moved(self) -> None:
@@ -90,19 +93,21 @@ class Driver:
             last = self.todo[-1].kind == PASS
             self.todo.insert(len(self.todo) - 1 if last else len(self.todo), command)
 
+    def _go_on(self) -> None:
+        """Run a step of the end of a round, which may use spades of this row."""
+        if self.play.place == OVER:
+            raise UnreadableError("the game is over")
+        self.follower.go_on()
+        self.todo = [one for one in self.todo if not one.done]
+
     def _come_to(self, seat: i64) -> None:
-        """Go on until this seat is asked; others have nothing more to say."""
+        """Go on until this seat is asked, or nobody is; others have nothing more to say."""
         play = self.play
-        while play.place != ASKING or play.step.player != seat:
-            if play.place == OVER:
-                raise UnreadableError("the game is over")
-            if play.place != ASKING:
-                self.follower.go_on()
-            elif isinstance(play.step, (FinishTurn, UseSpades, CultSpades)):
-                self.follower.pick(options.DONE)
-            else:
+        while play.place == ASKING and play.step.player != seat:
+            if not isinstance(play.step, (FinishTurn, UseSpades, CultSpades)):
                 asked = play.faction(play.step.player)
                 raise UnreadableError(self.problem or f"it is the turn of the {asked}")
+            self.follower.pick(options.DONE)
 
     def _answer(self, step: Step) -> None:
         if isinstance(step, ChooseTops):
@@ -117,6 +122,8 @@ class Driver:
             self._do(step, command)
         elif isinstance(step, ChooseGroup):
             self.follower.pick(step.options(self.s)[0])
+        elif isinstance(step, ChooseCult) and self.follower.take_steps(step):
+            return
         elif not self._close(step):
             said = self.todo[0].text
             raise UnreadableError(f"{said!r} is not what is asked: {_asked(self.s, step)}")

@@ -6,7 +6,7 @@ from typing import final
 
 from ludopolis.core import i64
 from ludopolis.games.terra_mystica import options
-from ludopolis.games.terra_mystica.answers import Answers
+from ludopolis.games.terra_mystica.answers import UNSAID, Answers
 from ludopolis.games.terra_mystica.commands import DROP, LEECH, REJECTED, TRANSFORM, Command
 from ludopolis.games.terra_mystica.cults import ChooseCult
 from ludopolis.games.terra_mystica.digging import CultSpades
@@ -65,17 +65,21 @@ class Follower:
             elif play.place != ASKING:
                 return
             elif isinstance(play.step, TakePower):
-                self._answer(play.step)
+                if not self._answer(play.step):
+                    return
             elif isinstance(play.step, TakeAction) and play.step.player in self.leaving:
                 self.leaving.remove(play.step.player)
                 play.pick(options.DROP)
             else:
                 return
 
-    def _answer(self, step: TakePower) -> None:
+    def _answer(self, step: TakePower) -> bool:
+        """Answer an offer; not where the ledger ends before anybody goes on."""
         source = self.s.seats[self.s.owner[step.hx]].faction
         offered = adjacent_power(self.s, step.player, step.hx)
         command = self.answers.to_offer(self.row, step.player, offered, step.power, source)
+        if command is UNSAID and self._ends_here():
+            return False
         if command.kind == LEECH and not self.answers.gains_nothing(command):
             command.late = Late(TAKEN, offered)
             self.late[step.player].append(command.late)
@@ -85,6 +89,10 @@ class Follower:
         else:
             self.play.pick(options.DECLINE)
         command.done = command.number > 0
+        return True
+
+    def _ends_here(self) -> bool:
+        return self.ledger.has_values and self.row >= self.answers.last_turn
 
     def _reward(self) -> None:
         """The Cultists have a step if somebody took power, or some power if nobody did."""
@@ -111,6 +119,8 @@ class Follower:
     def _take_reward(self, cultists: i64) -> None:
         command = self.answers.next_step()
         if command is None:
+            if self._ends_here():
+                return
             raise UnreadableError("the Cultists' step for power taken here is nowhere below")
         command.late = Late(STEP, command.what)
         command.done = True

@@ -84,7 +84,8 @@ def read_ledger(text: str) -> Ledger:
 
 
 def _is_row(line: str) -> bool:
-    return line.count("\t") >= SHORTEST - 1 and _faction(line.partition("\t")[0]) in FACTION_IDS
+    name = line.partition("\t")[0].strip().lower()
+    return line.count("\t") >= SHORTEST - 1 and name in FACTION_IDS
 
 
 def _faction(name: str) -> str:
@@ -143,9 +144,15 @@ class _Reader:
         commands = read_commands(rest)
         answers = [command for command in commands if command.kind & ANSWERS]
         others = [command for command in commands if not command.kind & ANSWERS]
-        self.ledger.rows.append(
-            Row(number, self._seat(_faction(name)), answers + others, rest.strip())
-        )
+        self._add(Row(number, self._seat(_faction(name)), answers + others, rest.strip()))
+
+    def _add(self, row: Row) -> None:
+        """Lines of one faction in a row belong together until its turn is complete."""
+        last = self.ledger.rows[-1] if self.ledger.rows else None
+        if last is not None and last.seat == row.seat and last.commands[0].kind != DROP:
+            last.commands += row.commands
+        else:
+            self.ledger.rows.append(row)
 
     def _heading(self, number: int, line: str) -> None:
         """A line about the set-up, about a player who leaves, or a comment."""
