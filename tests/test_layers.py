@@ -19,6 +19,7 @@ MAY_USE = {
     "bots": {"core", "bots"},
     "testing": {"core", "games", "testing"},
     "arena": {"core", "games", "bots", "arena"},
+    "server": {"core", "games", "bots", "server", "words", "__version__"},
 }
 
 

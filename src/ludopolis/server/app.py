@@ -34,6 +34,7 @@ from ludopolis.server.settings import Settings
 from ludopolis.server.store import Store
 from ludopolis.server.streaming import EventStream, TableStream
 from ludopolis.server.tables import Tables
+from ludopolis.server.turns import Turns
 from ludopolis.server.viewing import tables_of
 
 STATIC: Final = Path(__file__).parents[1] / "web" / "static"
@@ -53,15 +54,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
     )
-    app.state.settings = settings
+    app.state.settings, app.state.turns = settings, Turns()
     app.include_router(api.router)
     app.include_router(account_api.router)
     _add_plain_routes(app)
     if importlib.util.find_spec("ludopolis.server.pages") is not None:
-        app.include_router(importlib.import_module("ludopolis.server.pages").router)
+        pages = importlib.import_module("ludopolis.server.pages")
+        app.include_router(pages.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static")
     faults.add_to(app)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, turns=app.state.turns)
     if settings.trusted_hosts != ["*"]:
         app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.trusted_hosts)
     return app
@@ -125,9 +127,9 @@ async def stream(
     request: Request, table_id: str, seat: Annotated[int | None, Query()] = None
 ) -> Response:
     """The stream of a table; refused at once if there is no such table."""
-    tables, settings = tables_of(request), request.app.state.settings
-    await tables.open(table_id)
-    following = TableStream(request, tables, request.app.state.updates, table_id, seat)
+    settings: Settings = request.app.state.settings
+    await tables_of(request).open(table_id)
+    following = TableStream(request, table_id, seat)
     return EventStream(following.messages(settings.heartbeat), settings.stream_patience)
 
 

@@ -17,6 +17,7 @@ from ludopolis.core import Text, text
 from ludopolis.server import watch
 from ludopolis.server.limits import Buckets
 from ludopolis.server.settings import Settings
+from ludopolis.server.turns import Turns
 from ludopolis.server.viewing import language_of
 from ludopolis.words import Words
 
@@ -47,8 +48,9 @@ HEADERS: Final = {
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, turns: Turns) -> None:
         self.app = app
+        self.turns = turns
         self.acts = Buckets(settings.acts_per_second, settings.acts_burst)
         self.reads = Buckets(settings.reads_per_second, settings.reads_burst)
         self.table_acts = Buckets(settings.table_acts_per_second, settings.table_acts_burst)
@@ -99,7 +101,8 @@ class Guard:
             given = True
             return {"type": "http.request", "body": body, "more_body": False}
 
-        await self.app(scope, replay, send)
+        with self.turns.acting():
+            await self.app(scope, replay, send)
 
     def _refusal(self, scope: Scope) -> Response | None:
         """The answer to a request that may not come in."""
@@ -170,16 +173,16 @@ async def _whole_body(scope: Scope, receive: Receive, most: int) -> bytes | None
 
 
 def _with_headers(scope: Scope, send: Send) -> Send:
-    """Put the headers on whatever is answered."""
-    static = scope["path"].startswith("/static/")
+    """Put the headers on whatever is answered; files named by their content may be kept."""
+    named = scope["path"].startswith("/static/") and scope.get("query_string")
+    kept = "public, max-age=31536000, immutable" if named else "no-store"
 
     async def guarded(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
-            if not static:
-                headers.setdefault("cache-control", "no-store")
+            headers.setdefault("cache-control", kept)
         await send(message)
 
     return guarded

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from typing import Any, Final
 
 import anyio
+import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
@@ -15,8 +16,10 @@ from starlette.types import Receive, Scope, Send
 from ludopolis.server import watch
 from ludopolis.server.drawn import Updates
 from ludopolis.server.table import LiveTable, Refused, Viewer
-from ludopolis.server.tables import Tables
-from ludopolis.server.viewing import held_seats, viewer_of
+from ludopolis.server.turns import Turns
+from ludopolis.server.viewing import held_seats, tables_of, viewer_of
+
+log = structlog.get_logger()
 
 RETRY: Final = 2000  # milliseconds until a browser that lost its stream tries again
 
@@ -24,12 +27,11 @@ RETRY: Final = 2000  # milliseconds until a browser that lost its stream tries a
 class TableStream:
     """One viewer of one table, and what was sent to them last."""
 
-    def __init__(
-        self, request: Request, tables: Tables, updates: Updates, table_id: str, seat: int | None
-    ) -> None:
+    def __init__(self, request: Request, table_id: str, seat: int | None) -> None:
         self.request = request
-        self.tables = tables
-        self.updates = updates
+        self.tables = tables_of(request)
+        self.updates: Updates = request.app.state.updates
+        self.turns: Turns = request.app.state.turns
         self.table_id = table_id
         self.seat = seat
         self._regions: dict[str, str] = {}
@@ -42,17 +44,19 @@ class TableStream:
         yield f"retry: {RETRY}\n\n".encode()
         table = await self.tables.open(self.table_id)
         held = held_seats(self.request, table)
-        async with self.tables.subscribe(self.table_id) as versions:
-            with self.tables.attending(table, held):
-                yield self._message(await self.tables.open(self.table_id))
+        # Who comes is counted before they listen, or they would be told of themselves.
+        with self.tables.attending(table, held):
+            async with self.tables.subscribe(self.table_id) as versions:
+                yield await self._message()
                 async for news in _with_heartbeat(versions, heartbeat):
-                    if news is None:
-                        yield b": still here\n\n"
-                    else:
-                        yield self._message(await self.tables.open(self.table_id))
+                    yield b": still here\n\n" if news is None else await self._message()
 
-    def _message(self, table: LiveTable) -> bytes:
+    async def _message(self) -> bytes:
         """What is new since the last message on this stream."""
+        async with self.turns.drawing():
+            return self._draw(await self.tables.open(self.table_id))
+
+    def _draw(self, table: LiveTable) -> bytes:
         viewer = viewer_of(self.request, table, self.seat)
         same = viewer == self._viewer
         whole = self.updates.of(table, viewer, self._place if same else None)
@@ -122,6 +126,8 @@ class EventStream(Response):
                     await send({"type": "http.response.body", "body": message, "more_body": True})
         except (TimeoutError, OSError, Refused):
             return
+        except Exception:  # the browser tries again
+            log.exception("a stream failed")
         finally:
             await self.messages.aclose()  # type: ignore[attr-defined]
         await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -1,0 +1,49 @@
+"""Who goes first: a pick is acknowledged before others are shown what happened elsewhere.
+
+Drawing a table takes some milliseconds in which nothing else happens. So streams draw one after
+the other, and wait for a moment while somebody's act is under way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Final
+
+PATIENCE: Final = 0.05  # seconds that a drawing waits for acts, however many there are
+
+
+class Turns:
+    """Acts under way, and the line of those who draw."""
+
+    def __init__(self) -> None:
+        self._acts = 0
+        self._quiet = asyncio.Event()
+        self._quiet.set()
+        self._drawing = asyncio.Lock()
+
+    @contextmanager
+    def acting(self) -> Iterator[None]:
+        """Somebody waits for an act to be acknowledged."""
+        self._acts += 1
+        self._quiet.clear()
+        try:
+            yield
+        finally:
+            self._acts -= 1
+            if not self._acts:
+                self._quiet.set()
+
+    @asynccontextmanager
+    async def drawing(self) -> AsyncIterator[None]:
+        """The turn to draw, when all before have drawn and no act is under way."""
+        async with self._drawing:
+            await asyncio.sleep(0)  # whatever has arrived meanwhile is looked at first
+            if self._acts:
+                try:
+                    async with asyncio.timeout(PATIENCE):
+                        await self._quiet.wait()
+                except TimeoutError:
+                    pass
+            yield
