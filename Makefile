@@ -25,16 +25,17 @@ lint: $(VENV)/tools ## style of the sources
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: $(VENV)/tools ## strict types
+types: $(VENV)/tools $(VENV)/typescript ## strict types, of Python and of the table client
 	$(BIN)/mypy
+	@if test -x node_modules/.bin/tsc; then echo "tsc -p jsconfig.json"; node_modules/.bin/tsc -p jsconfig.json; fi
 
-test-plain: $(VENV)/tools $(VENV)/postgres ## all tests on plain Python
+test-plain: $(VENV)/tools $(VENV)/postgres $(VENV)/chromium ## all tests on plain Python
 	@PYTHONPATH=src $(BIN)/python -c "$(IS_COMPILED)"; test $$? -eq 1 \
 	  || { echo "src/ is not plain: delete the .so files in it"; exit 1; }
 	PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS)
 
 # Without a C compiler there is nothing to test here; with one, it must have been used.
-test-compiled: $(VENV)/installed $(VENV)/postgres ## all tests on the compiled package
+test-compiled: $(VENV)/installed $(VENV)/postgres $(VENV)/chromium ## all tests on the compiled package
 	@if $(BIN)/python -c "$(IS_COMPILED)"; then \
 	  echo "$(BIN)/python -m pytest -n $(JOBS)"; $(BIN)/python -m pytest -n $(JOBS); \
 	elif command -v cc > /dev/null || command -v gcc > /dev/null || command -v clang > /dev/null; then \
@@ -47,7 +48,7 @@ bench: $(VENV)/installed $(VENV)/peers ## speed of GAMES, plain and compiled, be
 	$(BIN)/python benchmarks/speed.py $(GAMES)
 
 clean: ## remove everything that was made
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	rm -rf $(VENV) node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
@@ -78,6 +79,21 @@ $(VENV)/postgres: $(VENV)/made
 	  || { test "$$(id -u)" = 0 && command -v apt-get > /dev/null \
 	       && apt-get install -qq -y --no-install-recommends postgresql > $(VENV)/postgres.log 2>&1; } \
 	  || echo "NOTICE: there is no PostgreSQL here, so the server is tested on SQLite only"
+	@touch $@
+
+# The pages are tested in Chromium where there is one, or one can be installed.
+$(VENV)/chromium: $(VENV)/made
+	@test -n "$$LUDOPOLIS_CHROMIUM" || command -v chromium > /dev/null || command -v chromium-browser > /dev/null \
+	  || command -v google-chrome > /dev/null \
+	  || { test "$$(id -u)" = 0 && command -v apt-get > /dev/null \
+	       && apt-get install -qq -y --no-install-recommends chromium > $(VENV)/chromium.log 2>&1; } \
+	  || echo "NOTICE: there is no Chromium here, so the pages are not tested in a browser"
+	@touch $@
+
+# Only to check the types of the table client; nobody needs Node to play or to host.
+$(VENV)/typescript: $(VENV)/made package.json
+	@command -v npm > /dev/null && npm install --silent --no-audit --no-fund --no-package-lock > $(VENV)/npm.log 2>&1 \
+	  || echo "NOTICE: there is no npm here, so the types of the table client are not checked"
 	@touch $@
 
 # A peer that does not install is left out; the benchmark says so.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from ludopolis.core import NOTHING, Text, Who, text, texts
@@ -142,7 +143,7 @@ def chart(sight: Sight) -> Chart:
 def _path(points: list[tuple[float, float]]) -> str:
     """Steps: points stay as they are until they change."""
     path = f"M{points[0][0]} {points[0][1]}"
-    for before, (x, y) in zip(points, points[1:]):
+    for before, (x, y) in pairwise(points):
         if y != before[1]:
             path += f"H{x}V{y}"
     return f"{path}H{points[-1][0]}"

@@ -197,7 +197,9 @@ async def upload(request: Request) -> Response:
     """A private table from a record."""
     form = await request.form()
     given = form.get("record")
-    content = (await given.read()).decode("utf-8", "replace") if isinstance(given, UploadFile) else ""
+    content = (
+        (await given.read()).decode("utf-8", "replace") if isinstance(given, UploadFile) else ""
+    )
     try:
         table = await tables_of(request).upload(parse(content))
     except InputError as problem:

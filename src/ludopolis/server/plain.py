@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from ludopolis.core import Region, text
+from ludopolis.core import Game, Region, text
 from ludopolis.server.drawing import TableDrawing, render
 from ludopolis.words import Words
 
-NONE: Final = "–"
+NONE: Final = "-"
 
 
 @dataclass
@@ -21,7 +21,6 @@ class Grid:
 
     heads: list[str]
     rows: list[tuple[str, list[str]]]
-    seats: bool = False  # whether the rows are the players
 
 
 @dataclass
@@ -34,65 +33,79 @@ class Part:
     parts: list[Part] = field(default_factory=list)
 
 
+class Plain:
+    """Says the fields of a view in words, by the names of the things that they hold."""
+
+    def __init__(self, game: Game, words: Words) -> None:
+        self.things = game.things
+        self.words = words
+
+    def part(self, name: str, value: Any) -> Part:
+        """A field of a view, in the way that reads best."""
+        title = self._title(name)
+        if isinstance(value, list) and value and all([isinstance(item, dict) for item in value]):
+            return Part(title, grid=self._grid(value))
+        if isinstance(value, dict) and value:
+            if any([isinstance(inner, dict | list) for inner in value.values()]):
+                parts = [self.part(self._thing(name, key), inner) for key, inner in value.items()]
+                return Part(title, parts=parts)
+            heads = [self._title(self._thing(name, str(key))) for key in value]
+            cells = [self._flat(name, inner) for inner in value.values()]
+            return Part(title, grid=Grid(heads, [("", cells)]))
+        return Part(title, value=self._flat(name, value))
+
+    def _title(self, name: str) -> str:
+        label = self.words.label(name)
+        return label[:1].upper() + label[1:]
+
+    def _thing(self, field: str, value: str) -> str:
+        """What a value of this field is called, where it is the code of a thing."""
+        for kind in (field, field.removesuffix("s")):
+            number = self.things.by_code.get(f"{kind} {value}")
+            if number is not None:
+                return self.words(self.things[number].label)
+        return value
+
+    def _grid(self, rows: list[dict[str, Any]]) -> Grid:
+        fields = list(dict.fromkeys([key for row in rows for key in row]))
+        cells = [[self._flat(key, row.get(key)) for key in fields] for row in rows]
+        numbered = [(str(number), row) for number, row in enumerate(cells, 1)]
+        return Grid([self._title(key) for key in fields], numbered)
+
+    def _flat(self, field: str, value: Any) -> str:
+        if isinstance(value, bool):
+            return self.words(text("yes") if value else text("no"))
+        if isinstance(value, list):
+            return ", ".join([self._flat(field, item) for item in value]) or NONE
+        if isinstance(value, dict):
+            pairs = [
+                f"{self._title(self._thing(field, str(key)))} {self._flat(field, item)}"
+                for key, item in value.items()
+            ]
+            return ", ".join(pairs) or NONE
+        return NONE if value is None else self._thing(field, str(value))
+
+
 def regions(drawing: TableDrawing) -> list[Region]:
     """The view as text; what belongs to a player in a region of theirs."""
     words, view = drawing.words, drawing.view
-    found = []
+    plain = Plain(drawing.game, words)
     players = view.get("players")
     own = isinstance(players, list) and len(players) == len(words.names)
-    table = [
-        part(words, key, value) for key, value in view.items() if not (own and key == "players")
-    ]
+    shown = {key: value for key, value in view.items() if not (own and key == "players")}
+    table = [plain.part(key, value) for key, value in shown.items()]
     html = render("table/plain.html", words, parts=table)
-    found.append(Region("plain", "board", text("The table"), html))
+    found = [Region("plain", "board", text("The table"), html)]
     if own and isinstance(players, list):
-        found += [_player(drawing, seat, fields) for seat, fields in enumerate(players)]
+        for seat, fields in enumerate(players):
+            found.append(_player(drawing, plain, seat, fields))
     return found
 
 
-def _player(drawing: TableDrawing, seat: int, fields: Any) -> Region:
+def _player(drawing: TableDrawing, plain: Plain, seat: int, fields: Any) -> Region:
     words = drawing.words
     values = fields if isinstance(fields, dict) else {"value": fields}
-    parts = [part(words, key, value) for key, value in values.items()]
+    parts = [plain.part(key, value) for key, value in values.items()]
     html = render("table/plain.html", words, parts=parts)
     area = "own" if seat == drawing.viewer else "player"
     return Region(f"plain-{seat}", area, text("{name}", name=words.names[seat]), html, seat)
-
-
-def part(words: Words, name: str, value: Any) -> Part:
-    """A field of a view, in the way that reads best."""
-    title = _title(words, name)
-    if isinstance(value, list) and value and all([isinstance(item, dict) for item in value]):
-        return Part(title, grid=_grid(words, value, name))
-    if isinstance(value, dict) and value:
-        if any([isinstance(inner, dict | list) for inner in value.values()]):
-            return Part(title, parts=[part(words, key, inner) for key, inner in value.items()])
-        heads = [_title(words, str(key)) for key in value]
-        return Part(title, grid=Grid(heads, [("", [_flat(words, v) for v in value.values()])]))
-    return Part(title, value=_flat(words, value))
-
-
-def _title(words: Words, name: str) -> str:
-    label = words.label(name)
-    return label[:1].upper() + label[1:]
-
-
-def _grid(words: Words, things: list[dict[str, Any]], name: str) -> Grid:
-    fields = list(dict.fromkeys([key for thing in things for key in thing]))
-    seats = name == "players" and len(words.names) == len(things)
-    names = words.names if seats else [str(place) for place in range(1, len(things) + 1)]
-    rows = [
-        (row, [_flat(words, thing.get(key)) for key in fields]) for row, thing in zip(names, things)
-    ]
-    return Grid([_title(words, key) for key in fields], rows, seats)
-
-
-def _flat(words: Words, value: Any) -> str:
-    if isinstance(value, bool):
-        return words(text("yes") if value else text("no"))
-    if isinstance(value, list):
-        return ", ".join([_flat(words, item) for item in value]) or NONE
-    if isinstance(value, dict):
-        pairs = [f"{words.label(str(key))} {_flat(words, item)}" for key, item in value.items()]
-        return ", ".join(pairs) or NONE
-    return NONE if value is None else str(value)

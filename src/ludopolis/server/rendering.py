@@ -71,7 +71,7 @@ def label(sight: Sight, option: Option) -> str:
 
 def draw(sight: Sight) -> list[Drawn]:
     """Every region of the table, in the order of the page."""
-    drawn = [
+    return [
         _generic(sight, "curtain"),
         _generic(sight, "end", **(end_of(sight) if sight.over else {})),
         _generic(sight, "digest", news=story.digest(sight)),
@@ -87,7 +87,6 @@ def draw(sight: Sight) -> list[Drawn]:
         *_log(sight),
         _generic(sight, "chat", said=_said(sight)),
     ]
-    return drawn
 
 
 def _generic(sight: Sight, name: str, **context: Any) -> Drawn:
@@ -112,8 +111,8 @@ def _log(sight: Sight) -> list[Drawn]:
     chapters = story.chapters(sight)
     found = []
     for chapter in chapters:
-        context = {"chapter": chapter, "newest": chapter is chapters[-1], "sight": sight}
-        html = render("table/log.html", sight.words, **context)
+        newest = chapter is chapters[-1]
+        html = render("table/log.html", sight.words, chapter=chapter, newest=newest, sight=sight)
         found.append(Drawn(f"log-{chapter.number}", "log", html.strip()))
     return found
 
@@ -136,7 +135,7 @@ def groups(sight: Sight) -> list[dict[str, Any]]:
     for option in open_options(sight):
         found.setdefault(option["kind"], []).append(option)
     return [
-        {"kind": kind, "options": options, "many": len(options) > MANY}
+        {"kind": kind, "options": options, "many": len(options) > MANY and len(found) > 1}
         for kind, options in found.items()
     ]
 

@@ -31,7 +31,8 @@ def rules_html(game: Game, language: str) -> str:
 
 def markdown(source: str) -> str:
     """Text as HTML."""
-    return MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
+    html: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
+    return html
 
 
 def with_places(html: str) -> str:

@@ -29,7 +29,19 @@ from ludopolis.server.viewing import (
     viewer_of,
 )
 
-AREAS = ("curtain", "end", "digest", "board", "own", "player", "side", "seats", "prompt", "log", "chat")
+AREAS = (
+    "curtain",
+    "end",
+    "digest",
+    "board",
+    "own",
+    "player",
+    "side",
+    "seats",
+    "prompt",
+    "log",
+    "chat",
+)
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
@@ -98,7 +110,9 @@ def _links(request: Request, sight: Sight, viewer: Viewer) -> dict[str, Any]:
     if not viewer.plain:
         plain = request.url.include_query_params(plain=1)
     return {
-        "invite": here if online and any([info.kind != "bot" for info in table.seats[1:]]) else None,
+        "invite": here
+        if online and any([info.kind != "bot" for info in table.seats[1:]])
+        else None,
         "here": f"{here}?at={sight.shown}",
         "chair": link_to(request, table, viewer.seats) if viewer.seats else None,
         "plain_link": f"/tables/{table.id}?{plain.query}",

@@ -113,6 +113,4 @@ def opponents(words: Words) -> list[tuple[str, str]]:
         "greedy": text("Bot: takes what is best now"),
         "montecarlo": text("Bot: thinks ahead, slower"),
     }
-    return [
-        (f"bot:{name}", words(known[name]) if name in known else name) for name in bots.names()
-    ]
+    return [(f"bot:{name}", words(known[name]) if name in known else name) for name in bots.names()]

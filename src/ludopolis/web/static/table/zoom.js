@@ -6,7 +6,14 @@ const MOST = 4;
 export function listenToZoom() {
   const frame = document.getElementById("zoom");
   const board = document.getElementById("area-board");
-  if (!frame || !board) return;
+  if (frame && board) listenTo(frame, board);
+}
+
+/**
+ * @param {HTMLElement} frame
+ * @param {HTMLElement} board
+ */
+function listenTo(frame, board) {
   let level = 1;
   /** @type {Map<number, {x: number, y: number}>} */
   const fingers = new Map();

@@ -1,0 +1,73 @@
+"""A real server, a real browser, and people who look at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.playing import Seat
+from tests.browser.serving import Server
+
+FLAGS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--no-first-run",
+]  # fmt: skip
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True,
+}  # fmt: skip
+
+Sit = Callable[..., Seat]
+
+
+def chromium() -> str | None:
+    """The browser of this machine; LUDOPOLIS_CHROMIUM names another."""
+    given = os.environ.get("LUDOPOLIS_CHROMIUM")
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    return given or next(filter(None, map(shutil.which, names)), None)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    started = Server(tmp_path_factory.mktemp("server"))
+    yield started
+    started.stop()
+
+
+# Not for the whole session: its event loop would be in the way of other tests.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    if path is None:
+        pytest.skip("there is no Chromium here; LUDOPOLIS_CHROMIUM can name one")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def sit(browser: Browser, server: Server) -> Iterator[Sit]:
+    """Opens a browser window of its own for somebody; in the end nothing may have gone wrong."""
+    seats: list[Seat] = []
+
+    def open_window(seed: int = 1, **options: Any) -> Seat:
+        wide = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
+        context = browser.new_context(**{**wide, "reduced_motion": "reduce", **options})
+        seats.append(Seat(context.new_page(), server, seed))
+        return seats[-1]
+
+    yield open_window
+    for seat in seats:
+        seat.page.context.close()
+    assert [problem for seat in seats for problem in seat.problems] == []
+
+
+@pytest.fixture
+def seat(sit: Sit) -> Seat:
+    """Somebody with a mouse and a window of 1280 by 800."""
+    return sit()

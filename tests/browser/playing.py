@@ -1,0 +1,146 @@
+"""A person at the table: points, confirms, waits. It knows no game."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.serving import Server
+
+MILLISECONDS = 20_000
+
+
+class Seat:
+    """Somebody who looks at a page of a table."""
+
+    def __init__(self, page: Page, server: Server, seed: int = 1) -> None:
+        self.page = page
+        self.server = server
+        self.rng = Random(seed)
+        self.problems: list[str] = []
+        page.set_default_timeout(MILLISECONDS)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", lambda line: self._note(line.type, line.text))
+
+    def _note(self, kind: str, said: str) -> None:
+        # A question about an option that is gone meanwhile is refused, and that is fine.
+        if kind == "error" and "409" not in said:
+            self.problems.append(said)
+
+    # Getting there
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.server.url + path)
+
+    def play_now(self, game: str) -> None:
+        """Home, then one click."""
+        self.go("/")
+        self.page.select_option("#play-game", game)
+        self.page.click("#play-now")
+        self.ready()
+
+    def set_up(self, game: str, people: list[str], bots: int = 0, hotseat: bool = False) -> None:
+        """A table out of the form: people at this screen, then bots."""
+        self.go(f"/games/{game}/new")
+        players = len(people) + bots
+        self.page.check("#mode-hotseat" if hotseat else "#mode-online")
+        self.page.check(f"#players-{players}")
+        for seat in range(players):
+            kind = "human" if seat < len(people) else "bot:greedy"
+            self.page.select_option(f"#seat-{seat}", kind)
+        for seat, name in enumerate(people):
+            self.page.fill(f"#name-{seat}", name)
+        self.page.click(".form button.main")
+        self.ready()
+
+    def ready(self) -> None:
+        self.page.wait_for_selector("body[data-ready]")
+
+    # Looking
+
+    def state(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self.page.text_content("#state") or "{}")
+        return found
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state()["over"])
+
+    def wait_for_turn(self) -> None:
+        """Until this person has to decide, has to take the screen, or the game is over."""
+        self.page.wait_for_function(
+            """() => {
+                const state = JSON.parse(document.getElementById("state").textContent);
+                return state.mine || state.over || !document.getElementById("curtain").hidden;
+            }"""
+        )
+
+    def wait_for_change(self, before: dict[str, Any]) -> None:
+        self.page.wait_for_function(
+            """(before) => {
+                const text = document.getElementById("state")?.textContent;
+                if (!text) return false;
+                const state = JSON.parse(text);
+                return state.place !== before.place || state.mark !== before.mark
+                    || state.seat !== before.seat;
+            }""",
+            arg={key: before[key] for key in ("place", "mark", "seat")},
+        )
+
+    def open_elements(self) -> list[str]:
+        """The codes on elements of the scene that can be seen and are open."""
+        found: list[str] = self.page.evaluate(
+            """() => [...document.querySelectorAll("[data-option].open:not(.chip)")]
+                .filter((element) => element.getClientRects().length > 0)
+                .map((element) => element.dataset.option ?? element.getAttribute("data-option"))"""
+        )
+        return found
+
+    # Picking
+
+    def uncover(self) -> bool:
+        """Take the screen if a curtain hangs."""
+        if self.page.is_hidden("#curtain"):
+            return False
+        self.page.click("#uncover")
+        self.ready()
+        return True
+
+    def pick(self) -> None:
+        """Point at something open, on the scene where possible, and confirm."""
+        before = self.state()
+        elements = self.open_elements()
+        if elements and self.rng.random() < 0.7:
+            code = self.rng.choice(elements)
+            self.page.locator(f'[data-option="{code}"].open:not(.chip)').first.click()
+        else:
+            self.pick_chip(self.rng.choice(before["options"])["code"])
+        if self.page.is_visible("#tag.menu"):
+            self.page.locator("#tag.menu .chip").first.click()
+        self.page.click("#confirm")
+        self.wait_for_change(before)
+
+    def pick_chip(self, code: str) -> None:
+        """Choose by its button, unfolding it if need be."""
+        chip = self.page.locator(f'#prompt .chip[value="{code}"]')
+        if not chip.is_visible():
+            fold = self.page.locator("#prompt .fold")
+            if fold.is_visible():
+                fold.click()
+            group = self.page.locator(f'#prompt details:has(.chip[value="{code}"])')
+            if group.count() and not chip.is_visible():
+                group.locator("summary").click()
+        chip.click()
+
+    def play_through(self, most: int = 1000) -> int:
+        """Play until the end; return how many picks it took."""
+        for picks in range(most):
+            self.wait_for_turn()
+            if self.over:
+                return picks
+            if not self.uncover():
+                self.pick()
+        raise AssertionError(f"the game is not over after {most} picks")
