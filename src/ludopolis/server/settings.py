@@ -57,8 +57,9 @@ class Settings(BaseSettings):
         for scheme in ("postgresql+psycopg", "postgresql", "postgres"):
             if url.startswith(f"{scheme}://"):
                 return "postgresql+psycopg://" + url.removeprefix(f"{scheme}://")
-        if url.startswith("sqlite://"):
-            return "sqlite+aiosqlite://" + url.removeprefix("sqlite://")
+        for scheme in ("sqlite+aiosqlite", "sqlite"):
+            if url.startswith(f"{scheme}://"):
+                return "sqlite+aiosqlite://" + url.removeprefix(f"{scheme}://")
         raise InputError(f"expected sqlite:///FILE or postgresql://…, found {url!r}", "database")
 
     def database_shown(self) -> str:
