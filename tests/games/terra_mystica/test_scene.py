@@ -174,7 +174,8 @@ def test_what_can_be_pointed_at_is_named() -> None:
     view = start("witches", "nomads").s.view(None)
     for element in parsed(draw(view, 0, "fr")).iter():
         if element.get("data-option"):
-            said = element.get("aria-label") or "".join(element.itertext())
+            label = element.get("aria-label") or element.get("title")
+            said = label or "".join(element.itertext())
             assert said.strip(), element.attrib
             assert element.get("data-tip"), element.attrib
 
