@@ -61,6 +61,13 @@ class Game:
         """How good a position is for each player, in points or the like, for bots."""
         return [float(score) for score in s.scores()]
 
+    def counters(self) -> list[str]:
+        """The fields of each of the `players` in a view whose change a preview tells.
+
+        They hold a number or a row of numbers.
+        """
+        return []
+
     def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str | None:
         """The table as text for a terminal, drawn from what a player sees; None: list the view.
 

@@ -6,9 +6,9 @@ Everything is tried on imagined states, which the seat cannot tell from the true
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from ludopolis.core import Event, Option, PickError, Refusal, Seat, State, Text, explain, text
+from ludopolis.core import Event, Game, Option, PickError, Refusal, Seat, State, Text, explain, text
 from ludopolis.server.table import LiveTable, Refused
 
 SAMPLES: Final = 3  # what differs between imagined states is not known to the seat
@@ -38,9 +38,34 @@ def preview(table: LiveTable, seat: int, code: str) -> list[Text]:
     if refusal is not None:
         raise Refused.by(refusal)
     samples = SAMPLES if table.has_secrets() else 1
-    tried = [_events_of(_imagined(table, seat), seat, option) for _ in range(samples)]
-    sure = [event for event in tried[0] if all([event in events for events in tried[1:]])]
-    return [table.match.sentence(event) for event in sure]
+    tried = [_tried(table, seat, option) for _ in range(samples)]
+    return [said for said in tried[0] if all([said in others for others in tried[1:]])]
+
+
+def _tried(table: LiveTable, seat: int, option: Option) -> list[Text]:
+    """What happens on an imagined state: the change of one's own numbers, then event by event."""
+    s = _imagined(table, seat)
+    before = s.view(seat)
+    events = _events_of(s, seat, option)
+    told = [table.match.sentence(event) for event in events]
+    return [*changes(table.game, before, s.view(seat), seat), *told]
+
+
+def changes(game: Game, before: dict[str, Any], after: dict[str, Any], seat: int) -> list[Text]:
+    """How the counters of a player differ between two views."""
+    found = []
+    for field in game.counters():
+        old, new = before["players"][seat][field], after["players"][seat][field]
+        if old != new:
+            name = Text(field.replace("_", " "), {})
+            found.append(text("{field} {change}", field=name, change=_change(old, new)))
+    return found
+
+
+def _change(old: Any, new: Any) -> str:
+    if isinstance(old, list):
+        return f"{'/'.join(map(str, old))} → {'/'.join(map(str, new))}"
+    return f"{new - old:+d}".replace("-", "\N{MINUS SIGN}")
 
 
 def _imagined(table: LiveTable, seat: int) -> State:

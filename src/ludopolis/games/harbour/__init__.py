@@ -65,6 +65,9 @@ class HarbourGame(Game):
         s.plan(steps)
         return s
 
+    def counters(self) -> list[str]:
+        return ["points"]
+
     def evaluate(self, s: Harbour) -> list[float]:
         """Points, and what the hand may still win: high cards for the ships that score high."""
         values: list[float] = []

@@ -90,6 +90,9 @@ class TerraMysticaGame(Game):
         s.plan(full_setup(players, tables.card_count[players], extras, first, dealt))
         return s
 
+    def counters(self) -> list[str]:
+        return ["coins", "workers", "priests", "bowls", "vp"]
+
     def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
         return draw(view, say)
 

@@ -72,7 +72,7 @@ export function markChosen(option) {
   }
 }
 
-const FEW = 6; // buttons that are shown even where the board offers the same
+const FEW = 4; // buttons of one kind that are shown even where the board offers the same
 
 /**
  * Where there are many buttons, fold away those whose option can be pointed at on the table.
@@ -84,15 +84,17 @@ export function foldChips(more) {
   const shown = pointable().filter((element) => element.getClientRects().length > 0);
   const patterns = shown.flatMap(codesOf);
   let folded = 0;
-  const chips = form.querySelectorAll(".chip[data-option]");
-  for (const chip of chips) {
-    const code = chip.getAttribute("data-option") ?? "";
-    const onBoard = patterns.some((pattern) => matches(pattern, code));
-    chip.classList.toggle("on-board", onBoard);
-    if (onBoard) folded += 1;
+  for (const group of form.querySelectorAll(".chip-group")) {
+    const chips = [...group.querySelectorAll(".chip")];
+    for (const chip of chips) {
+      const code = chip.getAttribute("data-option") ?? "";
+      const onBoard = chips.length > FEW && patterns.some((pattern) => matches(pattern, code));
+      chip.classList.toggle("on-board", onBoard);
+      if (onBoard) folded += 1;
+    }
   }
   form.querySelector(".fold")?.remove();
-  const fold = chips.length > FEW && folded > 0;
+  const fold = folded > 0;
   form.classList.toggle("folded", fold);
   if (!fold) return;
   const button = document.createElement("button");

@@ -6,8 +6,11 @@ import { capital, refuse, speak } from "./notices.js";
 import { hideTag, showMenu, showTag } from "./tag.js";
 
 /** @typedef {import("./types.js").Option} Option */
+/** @typedef {import("./types.js").Refusal} Refusal */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Setting} Setting */
+
+const MOST_REASONS = 6; // questions for one touch
 
 export class Picking {
   /** @param {Setting} setting */
@@ -99,10 +102,11 @@ export class Picking {
     const words = this.setting.words;
     const effect = await this.effectOf(option.code);
     if (firm && this.chosen?.code !== option.code) return;
-    const said = effect.map(capital).join(" · ");
-    this.showEffect(`${option.label}${said ? ` — ${said}` : ""}`);
     if (firm) speak([option.label, ...effect, words.again ?? ""]);
-    if (!anchor.closest("#prompt")) {
+    if (anchor.closest("#prompt")) {
+      this.showEffect([option.label, ...effect.map(capital)].join(" · "));
+    } else {
+      this.showEffect("");
       showTag(anchor, option.label, effect, firm ? (words.confirm ?? "") : "", () => this.confirm());
     }
   }
@@ -131,13 +135,27 @@ export class Picking {
    * @param {Element} element
    */
   async explain(element) {
-    const code = codesOf(element).find((each) => !each.endsWith(" *"));
-    if (!code || this.state?.seat === null || this.state?.over) return;
-    const told = await ask(this.setting.table, "why", this.wanted(code));
-    const refused = told?.refused ?? told;
-    if (!refused?.text) return;
+    if (this.state?.seat === null || this.state?.over) return;
+    const refused = await this.reason(codesOf(element).filter((code) => !code.endsWith(" *")));
+    if (!refused) return;
     speak([refused.text]);
     showTag(element, capital(refused.text), [], "", null, refused.rule, this.setting.rules);
+  }
+
+  /**
+   * The first reason that says more than that something else is asked.
+   * @param {string[]} codes
+   * @returns {Promise<Refusal | null>}
+   */
+  async reason(codes) {
+    /** @type {Refusal | null} */
+    let found = null;
+    for (const code of codes.slice(0, MOST_REASONS)) {
+      const told = await ask(this.setting.table, "why", this.wanted(code));
+      found = told?.refused ?? found;
+      if (found && found.reason !== "not_asked") break;
+    }
+    return found;
   }
 
   async confirm() {
