@@ -109,7 +109,8 @@ class _Importer:
         for target, source, place in moved:
             self.driver.moved[target] = ledger.rows[source].commands[place]
         self.compared = 0
-        self.bonus_shown: list[i64] = [0] * len(ledger.factions)  # in which round, of who left
+        # Of those who left: the round whose cult bonus had its row while the income has not, or -1.
+        self.bonus_shown: list[i64] = [-1] * len(ledger.factions)
         self.ended: list[bool] = [False] * len(ledger.factions)  # whose last row was compared
         self.final: list[list[i64]] = []  # what each seat owns while the final scoring goes on
         self.prizes: list[list[i64]] = []  # of each seat: the four cults, the network
@@ -245,13 +246,16 @@ class _Importer:
         """Somebody who left the game still has income and points (TM-17.13)."""
         if not self.s.seats[row.seat].dropped:
             raise UnreadableError("the row has no command")
-        if self.play.place == OVER or (self._between() and self.s.round == LAST_ROUND):
+        shown_in = self.bonus_shown[row.seat]
+        if shown_in >= 0 and not row.commands:
+            if self.s.round == shown_in:
+                self._income(row.seat, True)
+            self.bonus_shown[row.seat] = -1
+        elif self.play.place == OVER or (self._between() and self.s.round == LAST_ROUND):
             self._score_next(row.seat)
         elif not row.commands:
-            other = not self._between() or self.bonus_shown[row.seat] == self.s.round
-            if not other:
-                self.bonus_shown[row.seat] = self.s.round
-            self._income(row.seat, other)
+            self.bonus_shown[row.seat] = self.s.round
+            self._income(row.seat, False)
 
     def _between(self) -> bool:
         """Whether one round is over and the next has not begun."""

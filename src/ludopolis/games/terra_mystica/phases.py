@@ -30,7 +30,7 @@ class Phases:
         self.page = page
         self.play = page.play
         self.s = page.play.s
-        self.paid: list[tuple[i64, list[i64]]] = []  # who had the cult bonus, and what they owned
+        self.paid: dict[i64, list[i64]] = {}  # who had the cult bonus, and what they owned then
         self.spades: list[list[str]] = [[] for _ in self.s.seats]  # what each did with its spades
 
     def go_on(self) -> None:
@@ -57,7 +57,7 @@ class Phases:
         assert isinstance(step, CultBonus)
         spades = rewards_of_track(self.s, step.to) * self.s.tables.score_gain[self.s.tile].spades
         self.play.go_on()
-        self.paid.append((step.to, holdings(self.s.seats[step.to])))
+        self.paid[step.to] = holdings(self.s.seats[step.to])
         asked = self.play.place == ASKING and isinstance(self.play.step, CultSpades)
         if spades > 0 and not asked and not self.s.seats[step.to].dropped:
             self.spades[step.to].append(discard_words(spades))
@@ -75,18 +75,25 @@ class Phases:
         if not self.paid:
             return
         self.page.heading(f"Round {self.s.round + 1} income")
-        for seat, owned in self.paid:
-            self.page.row(seat, self._text(seat, "cult_income_for_faction"), owned)
-        for seat, _ in self.paid:
+        seats = [seat for seat in self._order() if seat in self.paid]
+        for seat in seats:
+            self.page.row(seat, self._text(seat, "cult_income_for_faction"), self.paid[seat])
+        for seat in seats:
             if self.spades[seat]:
                 self.page.now(seat, ". ".join(self.spades[seat]))
                 self.spades[seat] = []
-        self.paid = []
+        self.paid = {}
+
+    def _order(self) -> list[i64]:
+        """The order of the round; those who left come last."""
+        s = self.s
+        here = [seat for seat in s.order if not s.seats[seat].dropped]
+        return here + [seat for seat in self.page.seats if s.seats[seat].dropped]
 
     def _income(self) -> None:
         self.play.go_on()
         self.page.heading(f"Round {self.s.round} income")
-        for seat in self.s.order:
+        for seat in self._order():
             self.page.now(seat, self._text(seat, "other_income_for_faction"))
         self.page.begin_round()
 
