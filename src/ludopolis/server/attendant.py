@@ -78,6 +78,8 @@ class Attendant:
                 pass
         except (Missing, Refused) as problem:
             log.warning("a table cannot go on", table=table_id, problem=str(problem))
+        except Exception:  # the sweep comes back to it
+            log.exception("a table is left alone for now", table=table_id)
         finally:
             del self._tasks[table_id]
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ludopolis.server import rendering, watch
 from ludopolis.server.table import LiveTable, Viewer
 
-KEPT: Final = 2000  # updates in memory
+KEPT: Final = 64  # updates in memory; each can be 200 kB
 
 Key = tuple[str, int, Viewer, int | None]
 

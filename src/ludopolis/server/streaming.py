@@ -34,7 +34,7 @@ class TableStream:
         self.turns: Turns = request.app.state.turns
         self.table_id = table_id
         self.seat = seat
-        self._regions: dict[str, str] = {}
+        self._regions: dict[str, int] = {}  # the sum of what was sent, which is much smaller
         self._place: int | None = None
         self._notice = 0
         self._viewer: Viewer | None = None
@@ -61,10 +61,11 @@ class TableStream:
         same = viewer == self._viewer
         whole = self.updates.of(table, viewer, self._place if same else None)
         regions: dict[str, str] = whole["regions"]
+        sums = {name: hash(html) for name, html in regions.items()}
+        changed = {name: regions[name] for name in sums if self._regions.get(name) != sums[name]}
         gone = {name: "" for name in self._regions if name not in regions}
-        changed = {name: html for name, html in regions.items() if self._regions.get(name) != html}
         message = whole | {"regions": changed | gone, "notice": self._news(table, whole)}
-        self._regions, self._place, self._viewer = regions, whole["place"], viewer
+        self._regions, self._place, self._viewer = sums, whole["place"], viewer
         data = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
         return f"event: update\nid: {whole['place']}\ndata: {data}\n\n".encode()
 
