@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,7 +18,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from ludopolis import __version__
-from ludopolis.server import account_api, api, faults
+from ludopolis.server import account_api, api, faults, pages
 from ludopolis.server.accounts import Accounts
 from ludopolis.server.attendant import Attendant
 from ludopolis.server.botpool import BotPool
@@ -29,6 +27,7 @@ from ludopolis.server.database import Database
 from ludopolis.server.drawn import Updates
 from ludopolis.server.hub import Hub
 from ludopolis.server.notify import Listener
+from ludopolis.server.page import not_found
 from ludopolis.server.security import Guard
 from ludopolis.server.settings import Settings
 from ludopolis.server.store import Store
@@ -58,11 +57,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api.router)
     app.include_router(account_api.router)
     _add_plain_routes(app)
-    if importlib.util.find_spec("ludopolis.server.pages") is not None:
-        pages = importlib.import_module("ludopolis.server.pages")
-        app.include_router(pages.router, include_in_schema=False)
+    app.include_router(pages.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static")
     faults.add_to(app)
+    app.add_exception_handler(404, not_found)
     app.add_middleware(Guard, settings=settings, turns=app.state.turns)
     if settings.trusted_hosts != ["*"]:
         app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.trusted_hosts)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from ludopolis.core import InputError, text
 from ludopolis.server.drawing import render
@@ -85,3 +85,10 @@ def sorry(request: Request, status: int, problem: Exception | None) -> HTMLRespo
     else:
         said = words(text("what was sent cannot be read"))
     return page(request, "error.html", words, status, said=said[:1].upper() + said[1:], code=status)
+
+
+async def not_found(request: Request, problem: Exception) -> Response:
+    """What is answered to an address that leads nowhere: a page to people, JSON to programs."""
+    if request.url.path.startswith(("/api/", "/static/")):
+        return JSONResponse({"detail": "Not Found"}, 404)
+    return sorry(request, 404, None)

@@ -1,0 +1,97 @@
+"""Regions: the same for a page and for what is sent after it, for each viewer what they may see."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from ludopolis import games
+from ludopolis.server.rendering import regions, update
+from ludopolis.server.table import Viewer
+from tests.web.tables import ANN, BEN, WATCHER, play, table
+
+
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", games.names())
+def test_every_game_is_drawn_at_every_position(game: str, language: str, plain: bool) -> None:
+    made = play(table(game))
+    viewer = Viewer((0,), 0, language, plain)
+    for at in range(0, made.place(0), max(1, made.place(0) // 12)):
+        drawn = regions(made, viewer, at)
+        assert {"prompt", "seats", "end", "chat", "curtain", "digest"} <= set(drawn)
+    assert 'id="end"' in regions(made, viewer)["end"]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_region_is_one_element_with_its_name_as_id(game: str) -> None:
+    for name, html in regions(play(table(game), 20), ANN).items():
+        assert re.match(rf'<section id="{name}" data-area="[a-z]+"', html)
+        assert html.endswith("</section>")
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_nothing_inline_that_the_policy_forbids(game: str) -> None:
+    html = "".join(regions(play(table(game)), ANN).values())
+    assert not re.search(r"\sstyle=|\son[a-z]+=|javascript:", html)
+
+
+def test_only_what_changed_is_sent() -> None:
+    made = play(table(), 2)
+    before = regions(made, ANN)
+    made.chat.clear()
+    assert update(made, ANN, before, made.place(0))["regions"] == {}
+    place = made.place(0)
+    play(made, 1)
+    sent = update(made, ANN, before, place)
+    assert "prompt" in sent["regions"]
+    assert set(sent["regions"]) < set(regions(made, ANN))
+
+
+def test_a_region_that_is_gone_is_sent_as_nothing() -> None:
+    made = table()
+    before = {**regions(made, ANN), "gone": "<section></section>"}
+    assert update(made, ANN, before)["regions"] == {"gone": ""}
+
+
+def test_an_update_has_the_options_and_events_of_its_viewer() -> None:
+    made = table()
+    sent = update(made, ANN, None, 0)
+    assert sent["mine"]
+    assert sent["asked"] == [0, 1]
+    assert [option["kind"] for option in sent["options"]] == ["bid"] * 4
+    assert {event["kind"] for event in sent["events"]} == {"dealt"}
+    assert all(event["mine"] for event in sent["events"])
+    assert update(made, WATCHER, None, 0)["options"] == []
+
+
+def test_hands_are_drawn_for_their_players_only() -> None:
+    made = table()
+    hands = [set(made.match.state.view(seat)["hand"]) for seat in (0, 1)]
+    for viewer, own, other in ((ANN, *hands), (BEN, *reversed(hands)), (WATCHER, set(), set())):
+        html = "".join(regions(made, viewer).values())
+        shown = {int(card) for card in re.findall(r'data-key="card-(\d+)"', html)}
+        assert shown == own
+        assert not shown & other
+
+
+def test_names_are_escaped() -> None:
+    made = table()
+    made.seats[1].name = "<script>alert(1)</script>"
+    assert "<script>alert" not in "".join(regions(made, ANN).values())
+
+
+def test_who_holds_all_chairs_looks_from_none_until_the_curtain_is_drawn() -> None:
+    made = table()
+    covered = regions(made, Viewer((0, 1), None))
+    assert "hand" not in covered
+    assert "?seat=0" in covered["curtain"]
+    assert "hand" in regions(made, Viewer((0, 1), 0))
+
+
+def test_without_secrets_no_curtain_hangs_and_the_page_follows_the_turn() -> None:
+    made = play(table("terra-mystica"), 3)
+    drawn = regions(made, Viewer((0, 1), None))
+    assert "hidden" in drawn["curtain"]
+    assert "mine" in drawn["prompt"]

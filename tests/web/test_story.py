@@ -1,0 +1,94 @@
+"""Turns, rounds and the digest; the end with its points."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from ludopolis import games
+from ludopolis.core import Who
+from ludopolis.server.ending import chart, sources, standings, verdict
+from ludopolis.server.sight import Sight
+from ludopolis.server.story import chapters, digest
+from ludopolis.server.table import LiveTable
+from tests.web.tables import ANN, WATCHER, play, table
+
+
+def bid(made: LiveTable, cards: dict[int, int]) -> None:
+    for seat, card in cards.items():
+        made.match.play(seat, f"bid {card}")
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_turns_cover_the_log_without_a_gap(game: str) -> None:
+    sight = Sight(play(table(game)), WATCHER)
+    turns = [turn for chapter in chapters(sight) for turn in chapter.turns]
+    assert turns[0].first == 0
+    assert [turn.first for turn in turns[1:]] == [turn.last for turn in turns[:-1]]
+    assert turns[-1].last == sight.place
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_totals_in_the_log_lead_to_the_scores(game: str) -> None:
+    made = play(table(game))
+    last: dict[int, int] = {}
+    for chapter in chapters(Sight(made, WATCHER)):
+        for turn in chapter.turns:
+            for seat, (_, then) in turn.gains.items():
+                last[seat] = then
+    scores = made.match.state.scores()
+    assert all(scores[seat] == then for seat, then in last.items())
+
+
+def test_rounds_are_chapters_where_the_game_has_rounds() -> None:
+    titles = [chapter.title for chapter in chapters(Sight(play(table("terra-mystica")), WATCHER))]
+    assert titles[1:] == [f"Round {number} begins" for number in range(1, 7)]
+
+
+def test_the_digest_tells_what_others_did_since_ones_last_pick() -> None:
+    made = table(seed=7)
+    assert digest(Sight(made, ANN)) == []
+    hands = [made.match.state.view(seat)["hand"] for seat in (0, 1)]
+    bid(made, {0: hands[0][0], 1: hands[1][-1]})
+    if 0 not in made.asked:
+        made.match.play(1, "pier A")
+    news = digest(Sight(made, ANN))
+    assert news[0].mine
+    assert any("Ben" in told.text for told in news)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_points_by_source_add_up_to_the_scores(game: str) -> None:
+    sight = Sight(play(table(game, 3)), WATCHER)
+    columns = zip(*[amounts for _, amounts in sources(sight)])
+    assert [sum(column) for column in columns] == sight.state.scores()
+
+
+def test_the_winner_is_named_with_the_score() -> None:
+    sight = Sight(play(table(seed=3)), WATCHER)
+    first = standings(sight)[0]
+    said = verdict(sight)
+    assert Who(first.seat) in said.args.values() or "players" in said.args
+    assert first.score in said.args.values()
+
+
+def test_a_tie_break_is_told() -> None:
+    for seed in range(400):
+        made = play(table(seed=seed), seed=seed)
+        sight = Sight(made, WATCHER)
+        one, other = standings(sight)
+        if one.score == other.score and one.rank != other.rank:
+            assert "tie-break" in verdict(sight).key
+            return
+    pytest.fail("no tie was found")
+
+
+def test_the_chart_has_a_curve_for_everybody_inside_its_frame() -> None:
+    drawn = chart(Sight(play(table("terra-mystica", 3)), WATCHER))
+    assert [curve.seat for curve in drawn.curves] == [0, 1, 2]
+    for curve in drawn.curves:
+        assert 0 <= curve.end[0] <= drawn.width
+        assert 0 <= curve.end[1] <= drawn.height
+    heights = sorted(curve.label for curve in drawn.curves)
+    assert all(above + 17 <= below for above, below in pairwise(heights))
