@@ -248,5 +248,5 @@ def test_a_game_stops_at_its_bound(run: Any, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_game_may_draw_its_own_board(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     board = "[bold]" + "~" * 150
-    monkeypatch.setattr(type(games.find("harbour")), "board", lambda self, view: board)
+    monkeypatch.setattr(type(games.find("harbour")), "board", lambda self, view, say: board)
     assert board in run("play", "harbour", "--seed", 3).stdout
