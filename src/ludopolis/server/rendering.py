@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ludopolis.core import Option, Region, text
 from ludopolis.server import plain, story
@@ -12,6 +13,9 @@ from ludopolis.server.ending import end_of
 from ludopolis.server.sight import Sight
 from ludopolis.server.table import LiveTable, Viewer
 from ludopolis.words import MANY
+
+KEPT: Final = 5000  # chapters of logs in memory
+_CHAPTERS: Final[OrderedDict[tuple[Any, ...], str]] = OrderedDict()
 
 
 class Drawn(NamedTuple):
@@ -109,12 +113,21 @@ def _framed(sight: Sight, region: Region) -> Drawn:
 def _log(sight: Sight) -> list[Drawn]:
     """The log in chapters, so that only the last one is sent again when it grows."""
     chapters = story.chapters(sight)
-    found = []
-    for chapter in chapters:
-        newest = chapter is chapters[-1]
-        html = render("table/log.html", sight.words, chapter=chapter, newest=newest, sight=sight)
-        found.append(Drawn(f"log-{chapter.number}", "log", html.strip()))
-    return found
+    return [_chapter(sight, chapter, chapter is chapters[-1]) for chapter in chapters]
+
+
+def _chapter(sight: Sight, chapter: story.Chapter, newest: bool) -> Drawn:
+    """A chapter; those that are closed are drawn once."""
+    words = sight.words
+    key = (words.language, sight.seat, newest, *words.names, chapter.key())
+    html = _CHAPTERS.get(key)
+    if html is None:
+        context = {"chapter": chapter, "newest": newest, "sight": sight}
+        html = render("table/log.html", words, "", **context).strip()
+        _CHAPTERS[key] = html
+        if len(_CHAPTERS) > KEPT:
+            _CHAPTERS.popitem(last=False)
+    return Drawn(f"log-{chapter.number}", "log", html)
 
 
 def _said(sight: Sight) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ ROUND: Final = "round"  # the name of the event with which a game says that a ro
 CHUNK: Final = 25  # turns that are folded together where a game has no rounds
 
 
-@dataclass
+@dataclass(frozen=True)
 class Happening:
     """One event in words."""
 
@@ -47,6 +47,14 @@ class Chapter:
     number: int
     title: str
     turns: list[Turn] = field(default_factory=list)
+
+    def key(self) -> tuple[Any, ...]:
+        """What is told in it, to compare with what was told before."""
+        turns = [
+            (turn.first, turn.player, *turn.picks, *turn.events, *turn.gains.items())
+            for turn in self.turns
+        ]
+        return (self.number, self.title, *turns)
 
 
 def happening(sight: Sight, event: Event) -> Happening:
