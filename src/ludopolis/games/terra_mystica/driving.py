@@ -205,16 +205,20 @@ class Driver:
         return command
 
     def _lacks_key(self, step: Step, command: Command) -> bool:
+        """Whether a marker would stop on 9 now, and the ledger has it on 10."""
         me = self.s.seats[step.player]
         if me.keys > 0:
             return False
         if command.kind != FAVOUR:
-            return wants_key(self.s, me, command.what, 3)
+            return wants_key(self.s, me, command.what, 3) and self._ends_on_top(command.what)
         gain = self.s.tables.favour_gain[command.what].cults
         for cult in range(len(gain)):
             if gain[cult] > 0 and wants_key(self.s, me, cult, gain[cult]):
-                return True
+                return self._ends_on_top(cult)
         return False
+
+    def _ends_on_top(self, cult: i64) -> bool:
+        return not self.row.values or self.row.values[CULTS_AT + cult] == 10
 
     # Carrying it out
 
