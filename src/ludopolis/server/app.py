@@ -93,6 +93,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     listener = Listener(database.url, store.origin, keeper.refresh, keeper.forget_all)
     if not database.is_sqlite:
         listener.start()
+    if settings.bot_ready:
+        pool.warm_up()
     await attendant.start()
     try:
         yield

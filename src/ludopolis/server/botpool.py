@@ -34,7 +34,7 @@ class Worker:
 
     async def ask(self, question: dict[str, Any], seconds: float) -> str:
         """The code of the option that a bot picks."""
-        process = await self._running()
+        process = await self.start()
         assert process.stdin is not None
         try:
             process.stdin.write(json.dumps(question | {"seconds": seconds}).encode() + b"\n")
@@ -50,7 +50,8 @@ class Worker:
             raise BotFailure(reply.get("problem", "gave no answer"))
         return str(reply["code"])
 
-    async def _running(self) -> Process:
+    async def start(self) -> Process:
+        """The process, started if it does not run."""
         if self._process is not None and self._process.returncode is None:
             return self._process
         module = [sys.executable, "-m", "ludopolis.server.botworker", str(os.getpid())]
@@ -93,12 +94,24 @@ class BotPool:
         self._idle: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self._all:
             self._idle.put_nowait(worker)
+        self._warming: asyncio.Task[None] | None = None
 
     async def choose(self, question: dict[str, Any]) -> str:
         """The code of the option that the bot named in the question picks."""
         async with self._worker() as worker:
             with watch.THINKING.time():
                 return await worker.ask(question, self.seconds)
+
+    def warm_up(self) -> None:
+        """Start a process ahead of the first question, since that takes some seconds."""
+        self._warming = asyncio.create_task(self._start_one())
+
+    async def _start_one(self) -> None:
+        async with self._worker() as worker:
+            try:
+                await worker.start()
+            except BotFailure as problem:
+                log.warning("a process for bots did not start", problem=str(problem))
 
     @asynccontextmanager
     async def _worker(self) -> AsyncIterator[Worker]:
@@ -110,4 +123,7 @@ class BotPool:
 
     async def close(self) -> None:
         """End all processes."""
+        if self._warming is not None:
+            self._warming.cancel()
+            await asyncio.gather(self._warming, return_exceptions=True)
         await asyncio.gather(*[worker.stop() for worker in self._all], return_exceptions=True)

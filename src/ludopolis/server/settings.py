@@ -34,6 +34,7 @@ class Settings(BaseSettings):
     trusted_hosts: list[str] = ["*"]  # names under which the server may be addressed
 
     bot_processes: int = 0  # 0: one less than there are processors, at least 1
+    bot_ready: bool = True  # start the first process before anybody asks for it
     bot_seconds: float = 30.0  # a bot that thinks longer is replaced
     bot_pause: float = 0.6  # between picks of bots, so that people can follow
 
