@@ -9,6 +9,7 @@ import pytest
 from ludopolis import games
 from ludopolis.core import Who
 from ludopolis.server.ending import chart, sources, standings, verdict
+from ludopolis.server.rendering import regions
 from ludopolis.server.sight import Sight
 from ludopolis.server.story import chapters, digest
 from ludopolis.server.table import LiveTable
@@ -39,6 +40,13 @@ def test_the_totals_in_the_log_lead_to_the_scores(game: str) -> None:
                 last[seat] = then
     scores = made.match.state.scores()
     assert all(scores[seat] == then for seat, then in last.items())
+
+
+def test_the_log_ends_at_the_position_that_is_shown() -> None:
+    made = play(table())
+    for at in (8, 5, 8):
+        assert f'href="?at={at}"' in regions(made, ANN, at)["log-0"]
+        assert f'href="?at={at + 1}"' not in regions(made, ANN, at)["log-0"]
 
 
 def test_rounds_are_chapters_where_the_game_has_rounds() -> None:

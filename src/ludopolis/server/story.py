@@ -51,7 +51,7 @@ class Chapter:
     def key(self) -> tuple[Any, ...]:
         """What is told in it, to compare with what was told before."""
         turns = [
-            (turn.first, turn.player, *turn.picks, *turn.events, *turn.gains.items())
+            (turn.first, turn.last, turn.player, *turn.picks, *turn.events, *turn.gains.items())
             for turn in self.turns
         ]
         return (self.number, self.title, *turns)
