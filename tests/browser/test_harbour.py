@@ -20,6 +20,7 @@ def test_a_whole_game_is_played_from_the_home_page(sit: Sit, locale: str, verdic
     seat.play_now("harbour")
     assert 4 <= seat.play_through() <= 8
     expect(seat.page.locator("#end h2")).to_have_text(re.compile(verdict))
+    expect(seat.page.locator("#end h2")).to_be_in_viewport()
     expect(seat.page.locator("#end .chart-curve")).to_have_count(3)
     totals = [int(cell) for cell in seat.page.locator(".sources tfoot td").all_inner_texts()]
     shown = [int(cell) for cell in seat.page.locator(".seat-score b").all_inner_texts()]

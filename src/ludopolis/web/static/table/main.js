@@ -38,11 +38,13 @@ function begin() {
 /** @param {Update} update */
 function change(update) {
   const before = look();
+  const ends = update.over && picking.state?.over === false;
   for (const [name, html] of Object.entries(update.regions)) replace(name, html);
   move(before);
   begin();
   speak(update.events.map((event) => event.text));
   if (update.notice) toast(update.notice);
+  if (ends) document.getElementById("end")?.scrollIntoView({ block: "start" });
   document.body.dataset.place = String(update.place);
 }
 
