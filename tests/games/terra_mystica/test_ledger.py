@@ -408,6 +408,8 @@ def played(players: int, setup: dict[str, Any], seed: int) -> Match:
         decision = match.state.decision()
         acts = [option for option in decision.options if rng.random() < liking(option)]
         option = rng.choice(acts or decision.options)
+        if DROP in decision.options and rng.random() < 0.01:
+            option = DROP
         match.play(decision.player, GAME.options[option])
     return match
 
@@ -415,8 +417,10 @@ def played(players: int, setup: dict[str, Any], seed: int) -> Match:
 def liking(option: int) -> float:
     if option in CONVERT or option == BURN:
         return 0.05
-    if option in (PASS, DROP) or option in PASS_TAKING:
+    if option == PASS or option in PASS_TAKING:
         return 0.01
+    if option == DROP:
+        return 0
     return 1
 
 

@@ -226,6 +226,14 @@ def test_who_has_passed_and_drops_out_has_passed_once() -> None:  # TM-17.13, TM
     assert p.s.seats[0].bonus == -1
 
 
+def test_who_is_given_spades_may_drop_out_instead() -> None:  # TM-17.13
+    p = start("witches", "nomads", scoring=first_tile("SCORE2"), setup=DROPS)
+    p.give(0, cults=(0, 0, 4, 0)).play("0 pass BON2", "1 pass BON3", "0 drop")
+    assert p.s.seats[0].dropped
+    assert (p.s.round, p.asked) == (2, 1)
+    assert p.s.seats[0].bonus == -1
+
+
 def test_a_drop_out_gains_no_power_from_neighbours() -> None:  # TM-17.13
     p = three().put(1, "F3").give(1, workers=9, coins=9).play("0 drop", "1 upgrade F3 TP").done()
     assert p.asked == 2

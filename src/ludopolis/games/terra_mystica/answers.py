@@ -21,6 +21,7 @@ from ludopolis.games.terra_mystica.commands import (
     DECLINE,
     DISCARD,
     DROP,
+    SILENT,
     TRANSFORM,
     WAIT,
     Command,
@@ -115,14 +116,16 @@ class Answers:
                 continue
             if command.kind & ACTIONS:
                 break
-            if command.kind & (TRANSFORM | DISCARD):
+            if command.kind & (TRANSFORM | DISCARD | DROP):
                 found.append(command)
         return found
 
     def following(self, row: i64, seat: i64) -> Row | None:
-        """The next row of a seat."""
-        below = self.words[seat].below(row)
-        return self.ledger.rows[below[0].row] if below else None
+        """The next row of a seat in which there is something to carry out."""
+        for command in self.words[seat].below(row):
+            if not command.done and not command.kind & SILENT:
+                return self.ledger.rows[command.row]
+        return None
 
 
 def _fits(command: Command, amount: i64, source: i64) -> bool:

@@ -9,7 +9,8 @@ from ludopolis.games.terra_mystica.build import place_dwelling
 from ludopolis.games.terra_mystica.events import FORFEITED
 from ludopolis.games.terra_mystica.explain import building_name, hex_facts, missing
 from ludopolis.games.terra_mystica.moment import OwnTurn
-from ludopolis.games.terra_mystica.options import BUILD, DIG, DONE, TERRAINS
+from ludopolis.games.terra_mystica.options import BUILD, DIG, DONE, DROP, TERRAINS
+from ludopolis.games.terra_mystica.passing import drop_out
 from ludopolis.games.terra_mystica.reach import BY_PASSAGE
 from ludopolis.games.terra_mystica.reasons import (
     HOME_ALREADY,
@@ -256,7 +257,8 @@ class CultSpades(Ask):
         return text("Use the spades of the cult bonus ({spades} left)", spades=self.spades)
 
     def candidates(self, s: TerraMystica) -> Options:
-        return [DONE, *DIG.options]
+        leaves = [DROP] if s.variants.drop_outs else []
+        return [DONE, *DIG.options, *leaves]
 
     def options(self, s: TerraMystica) -> Options:
         me = s.seats[self.player]
@@ -267,10 +269,12 @@ class CultSpades(Ask):
                     option = DIG.first + hx * TERRAINS + terrain
                     if self.refusal(s, option) == LEGAL:
                         options.append(option)
+        if s.variants.drop_outs:
+            options.append(DROP)
         return options
 
     def refusal(self, s: TerraMystica, option: i64) -> i64:
-        if option == DONE:
+        if option == DONE or option == DROP:
             return LEGAL
         choice = option - DIG.first
         hx = choice // TERRAINS
@@ -284,6 +288,9 @@ class CultSpades(Ask):
         return dig_facts(s, self.player, choice // TERRAINS, choice % TERRAINS, self.spades)
 
     def choose(self, s: TerraMystica, option: i64) -> None:
+        if option == DROP:
+            drop_out(s, self.player)
+            return
         if option == DONE:
             s.tell(FORFEITED, self.player, self.spades)
             return

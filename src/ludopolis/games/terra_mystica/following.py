@@ -171,4 +171,7 @@ class Follower:
             if command.kind == TRANSFORM:
                 self.play.pick(meant(self.s, step, command, step.spades))
                 return
+            if command.kind == DROP:
+                self.play.pick(options.DROP)
+                return
         self.play.pick(options.DONE)

@@ -208,15 +208,17 @@ class _Importer:
             if not isinstance(play.step, TakeRewards) or not self.ledger.has_values:
                 return
             later = self.follower.answers.following(self.follower.row, row.seat)
-            if later is None or all([command.done for command in later.commands]):
+            if later is None:
                 return
             self.driver.carry_out(later)
             self.driver.end(later)
 
     def _drop(self, row: Row) -> None:
-        if self.s.seats[row.seat].dropped:
-            return
         play = self.play
+        if self.s.seats[row.seat].dropped:
+            if self._between() and row.seat in self.follower.paid:
+                self.bonus_shown[row.seat] = self.s.round
+            return
         if play.place == ASKING and options.DROP in play.step.options(self.s):
             if play.step.player == row.seat:
                 self.follower.pick(options.DROP)

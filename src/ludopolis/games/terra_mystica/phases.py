@@ -31,6 +31,7 @@ class Phases:
         self.play = page.play
         self.s = page.play.s
         self.paid: dict[i64, list[i64]] = {}  # who had the cult bonus, and what they owned then
+        self.leavers: list[i64] = []  # who left instead of using spades
         self.spades: list[list[str]] = [[] for _ in self.s.seats]  # what each did with its spades
 
     def go_on(self) -> None:
@@ -50,7 +51,8 @@ class Phases:
 
     def _text(self, seat: i64, text: str) -> str:
         """Rows of those who left have no text (TM-17.13)."""
-        return "" if self.s.seats[seat].dropped else text
+        left = self.s.seats[seat].dropped and seat not in self.leavers
+        return "" if left else text
 
     def _cult_bonus(self) -> None:
         step = self.play.step
@@ -64,6 +66,10 @@ class Phases:
 
     def use_spade(self, step: CultSpades, option: i64) -> None:
         """A spade of the cult bonus."""
+        if option == options.DROP:
+            self.leavers.append(step.player)
+            self.play.pick(option)
+            return
         words = pick_words(self.s, step, option)
         if option == options.DONE:
             words = discard_words(step.spades)
@@ -82,7 +88,9 @@ class Phases:
             if self.spades[seat]:
                 self.page.now(seat, ". ".join(self.spades[seat]))
                 self.spades[seat] = []
-        self.paid = {}
+        for seat in self.leavers:
+            self.page.comment(f"{self.play.faction(seat)} dropped from the game")
+        self.paid, self.leavers = {}, []
 
     def _order(self) -> list[i64]:
         """The order of the round; those who left come last."""
