@@ -24,11 +24,25 @@ function place(anchor) {
   tag.hidden = false;
   const target = anchor.getBoundingClientRect();
   const own = tag.getBoundingClientRect();
-  const left = target.left + target.width / 2 - own.width / 2;
+  const middle = target.left + target.width / 2 - own.width / 2;
+  const left = Math.max(8, Math.min(middle, innerWidth - own.width - 8));
   const above = target.top - own.height - 10;
   const top = above > 8 ? above : target.bottom + 10;
-  tag.style.left = `${Math.max(8, Math.min(left, innerWidth - own.width - 8))}px`;
-  tag.style.top = `${Math.max(8, Math.min(top, innerHeight - own.height - 8))}px`;
+  tag.style.left = `${left}px`;
+  tag.style.top = `${Math.max(8, Math.min(top, floor(anchor, left, own.width) - own.height - 8))}px`;
+}
+
+/**
+ * How far down a tag may reach: it never covers the button that confirms.
+ * @param {Element} anchor
+ * @param {number} left
+ * @param {number} width
+ */
+function floor(anchor, left, width) {
+  const dock = document.querySelector(".dock");
+  if (!dock || dock.contains(anchor)) return innerHeight;
+  const taken = dock.getBoundingClientRect();
+  return left < taken.right && left + width > taken.left ? taken.top : innerHeight;
 }
 
 /**
