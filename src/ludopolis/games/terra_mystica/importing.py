@@ -19,7 +19,6 @@ from ludopolis.games.terra_mystica.commands import (
     BURN,
     CULT_INCOME,
     DROP,
-    NETWORK_PRIZE,
     OTHER_INCOME,
     PRIZE,
     RESOURCES,
@@ -27,11 +26,10 @@ from ludopolis.games.terra_mystica.commands import (
     Command,
 )
 from ludopolis.games.terra_mystica.driving import Driver
-from ludopolis.games.terra_mystica.events import SCORED
 from ludopolis.games.terra_mystica.following import Follower
 from ludopolis.games.terra_mystica.ledger import Ledger, Row, read_ledger
 from ludopolis.games.terra_mystica.passing import LAST_ROUND
-from ludopolis.games.terra_mystica.pending import VP, holdings, shown
+from ludopolis.games.terra_mystica.pending import VP, shown
 from ludopolis.games.terra_mystica.playback import (
     ASKING,
     CLEANING,
@@ -42,9 +40,9 @@ from ludopolis.games.terra_mystica.playback import (
     SCORING,
     Playback,
 )
+from ludopolis.games.terra_mystica.prizes import Prizes
 from ludopolis.games.terra_mystica.reading import UnreadableError
 from ludopolis.games.terra_mystica.rewards import TakeRewards
-from ludopolis.games.terra_mystica.things import CULT, NETWORK
 
 
 def import_ledger(text: str) -> Imported:
@@ -111,9 +109,7 @@ class _Importer:
         self.compared = 0
         # Of those who left: the round whose cult bonus had its row while the income has not, or -1.
         self.bonus_shown: list[i64] = [-1] * len(ledger.factions)
-        self.ended: list[bool] = [False] * len(ledger.factions)  # whose last row was compared
-        self.final: list[list[i64]] = []  # what each seat owns while the final scoring goes on
-        self.prizes: list[list[i64]] = []  # of each seat: the four cults, the network
+        self.scoring = Prizes(self.play)
         self._draw()
 
     def _draw(self) -> None:
@@ -161,7 +157,7 @@ class _Importer:
 
     def is_complete(self) -> bool:
         """Whether the game is over, and the ledger shows what everybody had in the end."""
-        return self.play.place == OVER and (not self.ledger.has_values or all(self.ended))
+        return self.play.place == OVER and (not self.ledger.has_values or all(self.scoring.ended))
 
     def _finish(self) -> None:
         """Where there are no rows of the final scoring, the game ends with the last pass."""
@@ -254,7 +250,8 @@ class _Importer:
                 self._income(row.seat, True)
             self.bonus_shown[row.seat] = -1
         elif self.play.place == OVER or (self._between() and self.s.round == LAST_ROUND):
-            self._score_next(row.seat)
+            self._begin_scoring()
+            self.scoring.go_on(row.seat)
         elif not row.commands:
             self.bonus_shown[row.seat] = self.s.round
             self._income(row.seat, False)
@@ -263,47 +260,20 @@ class _Importer:
         """Whether one round is over and the next has not begun."""
         return self.play.place in (ROUND_OVER, CULT_BONUS, CLEANING, INCOME, SCORING)
 
-    # Final scoring
-
-    def _begin_scoring(self) -> None:
-        if self.final:
-            return
-        if self.play.place == ROUND_OVER:
-            self.play.go_on()
-        if self.play.place != SCORING:
-            raise UnreadableError("the game is not over yet")
-        self.final = [holdings(me) for me in self.s.seats]
-        self.prizes = [[0] * 5 for _ in self.s.seats]
-        self.play.go_on()
-        for event in self.play.events:
-            if event.kind == SCORED and event.thing in CULT:
-                self.prizes[event.player][event.thing - CULT.first] += event.amount
-            elif event.kind == SCORED and event.thing == NETWORK:
-                self.prizes[event.player][NETWORK_PRIZE] += event.amount
-
     def _score(self, row: Row, command: Command) -> None:
+        """A row of the final scoring."""
         self._begin_scoring()
         if command.kind == PRIZE:
-            self._add_prize(row.seat, command.what)
+            self.scoring.add_prize(row.seat, command.what)
         else:
-            self._end(row.seat)
+            self.scoring.end(row.seat)
 
-    def _add_prize(self, seat: i64, prize: i64) -> None:
-        self.final[seat][VP] += self.prizes[seat][prize]
-        self.prizes[seat][prize] = 0
-
-    def _score_next(self, seat: i64) -> None:
-        """The next prize, or resources, of somebody who left the game."""
-        self._begin_scoring()
-        for prize in range(len(self.prizes[seat])):
-            if self.prizes[seat][prize] > 0:
-                self._add_prize(seat, prize)
-                return
-        self._end(seat)
-
-    def _end(self, seat: i64) -> None:
-        self.final[seat] = holdings(self.s.seats[seat])
-        self.ended[seat] = True
+    def _begin_scoring(self) -> None:
+        if self.play.place == ROUND_OVER:
+            self.play.go_on()
+        if self.play.place not in (SCORING, OVER):
+            raise UnreadableError("the game is not over yet")
+        self.scoring.begin()
 
     # Comparing
 
@@ -313,7 +283,7 @@ class _Importer:
         expected = row.values[:]
         for late in self.follower.late[row.seat]:
             late.add_to(expected, self.s, row.seat)
-        found = self.final[row.seat] if self.final else holdings(self.s.seats[row.seat])
+        found = self.scoring.owned(row.seat)
         if found == expected:
             self.compared += 1
             return None
