@@ -4,7 +4,7 @@ from ludopolis.core.edition import Edition, Table, load_edition, overlay
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
 from ludopolis.core.formats import Difference, Format, Imported
 from ludopolis.core.game import Game
-from ludopolis.core.match import Entry, Line, Match, Refusal, explain, luck
+from ludopolis.core.match import Entry, Line, Match, Refusal, doubt, explain, luck
 from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
 from ludopolis.core.record import load, parse, record, replay, write
 from ludopolis.core.scene import Drawing, Region
@@ -36,6 +36,6 @@ __all__ = [
     "Reason", "Reasons", "RecordError", "Refusal", "Region", "Seat", "Settings", "Setup",
     "SetupError", "Several", "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary",
     "Who", "Word",
-    "append", "explain", "i64", "is_compiled", "load", "load_edition", "luck", "mypyc_attr",
-    "overlay", "parse", "record", "replay", "text", "texts", "vec", "write",
+    "append", "doubt", "explain", "i64", "is_compiled", "load", "load_edition", "luck",
+    "mypyc_attr", "overlay", "parse", "record", "replay", "text", "texts", "vec", "write",
 ]  # fmt: skip

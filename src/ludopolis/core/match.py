@@ -73,6 +73,14 @@ def explain(game: Game, s: State, player: int, option: Option) -> Refusal | None
     return Refusal("not_asked", "", text("it is not what is asked now"))
 
 
+def doubt(s: State, player: int, option: Option) -> Text | None:
+    """What speaks against an open pick of the player; None if nothing does."""
+    for step in s.asks():
+        if step.player == player and isinstance(step, Ask) and option.id in step.options(s):
+            return step.doubt(s, option.id)
+    return None
+
+
 def _waiting(s: State) -> Text:
     return text("the game is over") if s.over else text("it is not your turn")
 
@@ -148,6 +156,11 @@ class Match:
         """Why the player may not pick this now; None if they may."""
         option = self.option(pick) if isinstance(pick, str) else pick
         return explain(self.game, self.state, player, option)
+
+    def doubt(self, player: int, pick: str | Option) -> Text | None:
+        """What speaks against a pick that is open to the player; None if nothing does."""
+        option = self.option(pick) if isinstance(pick, str) else pick
+        return doubt(self.state, player, option)
 
     def _check(self, player: int, option: Option) -> None:
         why = explain(self.game, self.state, player, option)

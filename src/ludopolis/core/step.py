@@ -106,6 +106,13 @@ class Ask(Step):
         """What fills the gaps in the sentence of the refusal."""
         return {}
 
+    def doubt(self, s: Any, option: i64) -> Text | None:
+        """What speaks against this pick though it is legal; None: nothing. Only screens ask.
+
+        Players mute doubts by their sentence, so each kind of doubt has one.
+        """
+        return None
+
     def options(self, s: Any) -> Options:
         """The candidates that are not refused. A game may find the same list more quickly."""
         return [option for option in self.candidates(s) if self.refusal(s, option) == LEGAL]

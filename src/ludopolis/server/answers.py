@@ -171,10 +171,18 @@ class WhyAnswer(BaseModel):
     refused: RefusedReason | None
 
 
+class DoubtAnswer(BaseModel):
+    """Why a legal pick may be a mistake; who does not want to read a kind of it mutes that kind."""
+
+    kind: str
+    text: str
+
+
 class PreviewAnswer(BaseModel):
-    """What an option would do."""
+    """What an option would do, and what speaks against it."""
 
     effects: list[str]
+    doubt: DoubtAnswer | None = None
 
 
 class ListingAnswer(BaseModel):

@@ -139,9 +139,11 @@ async def preview(
     """What an open option would do, as far as can be known."""
     tables = tables_of(request)
     table = await tables.open(table_id)
-    effects = tables.preview(table, acting_seat(request, table, seat), code)
+    acting = acting_seat(request, table, seat)
+    effects, doubt = tables.preview(table, acting, code), tables.doubt(table, acting, code)
     words = stating.words_of(table, language_of(request))
-    return answers.PreviewAnswer(effects=[words(effect) for effect in effects])
+    told = None if doubt is None else answers.DoubtAnswer(kind=doubt.key, text=words(doubt))
+    return answers.PreviewAnswer(effects=[words(effect) for effect in effects], doubt=told)
 
 
 def _done(table: LiveTable, seat: int | None) -> answers.PlaceAnswer:

@@ -8,7 +8,19 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from ludopolis.core import Event, Game, Option, PickError, Refusal, Seat, State, Text, explain, text
+from ludopolis.core import (
+    Event,
+    Game,
+    Option,
+    PickError,
+    Refusal,
+    Seat,
+    State,
+    Text,
+    doubt,
+    explain,
+    text,
+)
 from ludopolis.server.table import LiveTable, Refused
 
 SAMPLES: Final = 3  # what differs between imagined states is not known to the seat
@@ -40,6 +52,14 @@ def preview(table: LiveTable, seat: int, code: str) -> list[Text]:
     samples = SAMPLES if table.has_secrets() else 1
     tried = [_tried(table, seat, option) for _ in range(samples)]
     return [said for said in tried[0] if all([said in others for others in tried[1:]])]
+
+
+def doubts(table: LiveTable, seat: int, code: str) -> Text | None:
+    """What speaks against an open option, as far as the seat can know."""
+    option = find_option(table, code)
+    samples = SAMPLES if table.has_secrets() else 1
+    found = [doubt(_imagined(table, seat), seat, option) for _ in range(samples)]
+    return found[0] if all([said == found[0] for said in found]) else None
 
 
 def _tried(table: LiveTable, seat: int, option: Option) -> list[Text]:

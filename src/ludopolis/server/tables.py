@@ -137,6 +137,10 @@ class Tables:
         """What an open option would do, as far as the seat can know; tried on imagined states."""
         return asking.preview(table, seat, code)
 
+    def doubt(self, table: LiveTable, seat: int, code: str) -> Text | None:
+        """What speaks against an open option, as far as the seat can know."""
+        return asking.doubts(table, seat, code)
+
     def why(self, table: LiveTable, seat: int, code: str) -> Refusal | None:
         """Why an option is not open to the seat; None if it is."""
         return asking.why(table, seat, code)

@@ -87,6 +87,16 @@ def _check_candidates(place: Place, s: State, step: Ask) -> None:
             raise place.broken(f"{step!r} has a candidate outside the vocabulary: {option}")
         if step.refusal(s, option) != LEGAL:
             _check_refusal(place, s, step, option)
+    for option in found:
+        _check_doubt(place, s, step, option)
+
+
+def _check_doubt(place: Place, s: State, step: Ask, option: int) -> None:
+    """A doubt about an open option is a whole sentence."""
+    said = step.doubt(s, option)
+    what = f"the doubt about {place.codes([option])!r}"
+    if said is not None and not _said(place, said, what):
+        raise place.broken(f"{what} is empty")
 
 
 def _check_refusal(place: Place, s: State, step: Step, option: int) -> None:

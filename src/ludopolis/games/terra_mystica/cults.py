@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from ludopolis.core import LEGAL, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Options, Text, Word, i64, text, texts
+from ludopolis.games.terra_mystica.doubts import power_doubt
 from ludopolis.games.terra_mystica.events import ADVANCED, SENT
 from ludopolis.games.terra_mystica.moment import OwnTurn
 from ludopolis.games.terra_mystica.options import CULTS, STEP
@@ -26,14 +27,11 @@ def advance(s: TerraMystica, player: i64, cult: i64, steps: i64) -> None:
     """Move up a track; space 10 takes a key and is for one player only (TM-8.1, TM-8.2)."""
     me = s.seats[player]
     start = me.cults[cult]
-    target = min(start + steps, 10)
-    if target == 10 and start < 10:
-        if me.keys > 0 and top_is_free(s, cult):
-            me.keys -= 1
-        else:
-            target = 9
+    target = reached(s, me, cult, steps)
     if target <= start:
         return
+    if target == 10:
+        me.keys -= 1
     me.cults[cult] = target
     s.tell(ADVANCED, player, target, CULT.first + cult)
     power: i64 = 0
@@ -41,6 +39,50 @@ def advance(s: TerraMystica, player: i64, cult: i64, steps: i64) -> None:
         power += s.tables.cult_power[space]
     if power > 0:
         gain_power(s, player, power)
+
+
+def reached(s: TerraMystica, me: Player, cult: i64, steps: i64) -> i64:
+    """The space of a track that so many steps lead to (TM-8.2)."""
+    start = me.cults[cult]
+    target = min(start + steps, 10)
+    if target == 10 and start < 10 and not (me.keys > 0 and top_is_free(s, cult)):
+        return 9
+    return target
+
+
+def step_doubt(s: TerraMystica, player: i64, cult: i64, steps: i64) -> Text | None:
+    """Steps, or power of the track, that would be lost."""
+    me = s.seats[player]
+    start, target = me.cults[cult], reached(s, me, cult, steps)
+    name = THINGS[int(CULT.first + cult)].label
+    lost = steps - (target - start)
+    if start == 10:
+        return text("your marker stands on space 10 of {cult}: the steps are lost", cult=name)
+    if lost > 0 and not top_is_free(s, cult):
+        return texts(
+            "space 10 of {cult} is taken: {count} step is lost",
+            "space 10 of {cult} is taken: {count} steps are lost",
+            lost,
+            cult=name,
+        )
+    if lost > 0 and target == 9:
+        return texts(
+            "without a key you stop on space 9 of {cult}: {count} step is lost",
+            "without a key you stop on space 9 of {cult}: {count} steps are lost",
+            lost,
+            cult=name,
+        )
+    if lost > 0:
+        return texts(
+            "{cult} ends on space 10: {count} step is lost",
+            "{cult} ends on space 10: {count} steps are lost",
+            lost,
+            cult=name,
+        )
+    power: i64 = 0
+    for space in range(start + 1, target + 1):
+        power += s.tables.cult_power[space]
+    return power_doubt(me, power)
 
 
 def advance_all(s: TerraMystica, player: i64, steps: i64) -> None:
@@ -111,6 +153,11 @@ class ChooseCult(OwnTurn):
 
     def own_choose(self, s: TerraMystica, option: i64) -> None:
         advance(s, self.player, option - STEP.first, self.steps)
+
+    def doubt(self, s: TerraMystica, option: i64) -> Text | None:
+        if option not in STEP:
+            return None
+        return step_doubt(s, self.player, option - STEP.first, self.steps)
 
 
 def order_space(s: TerraMystica, cult: i64, steps: i64) -> i64:

@@ -6,6 +6,7 @@ from typing import Any, Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
 from ludopolis.games.terra_mystica.build import place_dwelling
+from ludopolis.games.terra_mystica.doubts import leaving_doubt, spades_doubt
 from ludopolis.games.terra_mystica.events import FORFEITED
 from ludopolis.games.terra_mystica.explain import building_name, hex_facts, missing
 from ludopolis.games.terra_mystica.moment import OwnTurn
@@ -178,6 +179,9 @@ class UseSpades(OwnTurn):
         choice = option - DIG.first
         return dig_facts(s, self.player, choice // TERRAINS, choice % TERRAINS, self.spades)
 
+    def doubt(self, s: TerraMystica, option: i64) -> Text | None:
+        return spades_doubt(self.spades) if option == DONE else None
+
     def own_choose(self, s: TerraMystica, option: i64) -> None:
         if option == DONE:
             if self.spades > 0:
@@ -286,6 +290,11 @@ class CultSpades(Ask):
     def facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
         choice = option - DIG.first
         return dig_facts(s, self.player, choice // TERRAINS, choice % TERRAINS, self.spades)
+
+    def doubt(self, s: TerraMystica, option: i64) -> Text | None:
+        if option == DONE:
+            return spades_doubt(self.spades)
+        return leaving_doubt() if option == DROP else None
 
     def choose(self, s: TerraMystica, option: i64) -> None:
         if option == DROP:

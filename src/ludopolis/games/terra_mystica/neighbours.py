@@ -6,6 +6,7 @@ from typing import Any, final
 
 from ludopolis.core import Ask, Do, Options, Step, Text, i64, text
 from ludopolis.games.terra_mystica.cults import ChooseCult
+from ludopolis.games.terra_mystica.doubts import leaving_doubt
 from ludopolis.games.terra_mystica.events import DECLINED, LEECHED
 from ludopolis.games.terra_mystica.geometry import SIDES, SLOT_COUNT
 from ludopolis.games.terra_mystica.moment import OwnTurn
@@ -75,6 +76,11 @@ class TakePower(Ask):
 
     def candidates(self, s: TerraMystica) -> Options:
         return [TAKE, DECLINE, DROP] if s.variants.drop_outs else [TAKE, DECLINE]
+
+    def doubt(self, s: TerraMystica, option: i64) -> Text | None:
+        if option == DECLINE and self.power == 1:
+            return text("this power would cost you nothing")
+        return leaving_doubt() if option == DROP else None
 
     def choose(self, s: TerraMystica, option: i64) -> None:
         if option == DROP:

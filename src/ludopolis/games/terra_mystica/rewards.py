@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
-from ludopolis.games.terra_mystica.cults import advance, advance_all, wants_key
+from ludopolis.games.terra_mystica.cults import advance, advance_all, step_doubt, wants_key
+from ludopolis.games.terra_mystica.doubts import goods_doubt
 from ludopolis.games.terra_mystica.events import FAVOURED, FOUNDED, ORDAINED
 from ludopolis.games.terra_mystica.moment import OwnTurn
 from ludopolis.games.terra_mystica.options import (
@@ -129,6 +130,17 @@ class TakeRewards(OwnTurn):
         if option in CONNECT:
             return river_facts(s, self.player, option - CONNECT.first)
         return {"most": min(me.workers, me.reserve)}
+
+    def doubt(self, s: TerraMystica, option: i64) -> Text | None:
+        me = s.seats[self.player]
+        if option in TOWN_TILE:
+            return goods_doubt(me, s.tables.town_gain[option - TOWN_TILE.first])
+        if option in FAVOUR_TILE:
+            steps = s.tables.favour_gain[option - FAVOUR_TILE.first].cults
+            for cult in range(CULTS):
+                if steps[cult]:
+                    return step_doubt(s, self.player, cult, steps[cult])
+        return None
 
     def own_choose(self, s: TerraMystica, option: i64) -> None:
         # What raises a question of its own comes after the other rewards are pushed, so that it

@@ -7,8 +7,8 @@ from typing import Any, Final, final
 from ludopolis.core import LEGAL, Do, Options, Text, Word, i64, text
 from ludopolis.games.terra_mystica.actions import (
     ACTC,
-    POWER_ACTIONS,
     ACTS,
+    POWER_ACTIONS,
     action_price,
     action_refusal,
     owns_action,
@@ -63,6 +63,7 @@ from ludopolis.games.terra_mystica.spades import (
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import MERMAIDS, SA, SH, TE, TP, D
 from ludopolis.games.terra_mystica.towns import found_over_river
+from ludopolis.games.terra_mystica.turn_doubts import action_doubt
 from ludopolis.games.terra_mystica.upgrade import (
     comes_from,
     upgrade,
@@ -197,6 +198,9 @@ class TakeAction(OwnTurn):
             "level": me.ship,
             "missing": missing(me, self._price(s, me, option)),
         }
+
+    def doubt(self, s: TerraMystica, option: i64) -> Text | None:
+        return action_doubt(s, self.player, option)
 
     def _price(self, s: TerraMystica, me: Player, option: i64) -> Price:
         """What an option costs, for those who want to know what is missing."""
