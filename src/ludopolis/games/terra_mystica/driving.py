@@ -138,6 +138,11 @@ class Driver:
             return True
         return False
 
+    def leave_open_turn(self) -> None:
+        """End a turn that was left open for more to come."""
+        while self.play.place == ASKING and isinstance(self.play.step, (FinishTurn, UseSpades)):
+            self.follower.pick(options.DONE)
+
     def end(self, row: Row) -> None:
         """Leave what the row left open; a row of a ledger is a whole turn."""
         play = self.play

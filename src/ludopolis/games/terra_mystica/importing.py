@@ -215,6 +215,7 @@ class _Importer:
             if self._between() and row.seat in self.follower.paid:
                 self.bonus_shown[row.seat] = self.s.round
             return
+        self.driver.leave_open_turn()
         if play.place == ASKING and options.DROP in play.step.options(self.s):
             if play.step.player == row.seat:
                 self.follower.pick(options.DROP)
