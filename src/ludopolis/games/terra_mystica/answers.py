@@ -21,6 +21,7 @@ from ludopolis.games.terra_mystica.commands import (
     DECLINE,
     DISCARD,
     DROP,
+    OTHER_INCOME,
     SILENT,
     TRANSFORM,
     WAIT,
@@ -111,12 +112,13 @@ class Answers:
     def cult_spades(self, row: i64, seat: i64) -> list[Command]:
         """What a seat does with the spades of the cult bonus, from this row on."""
         found: list[Command] = []
+        paid = False  # who leaves after the income has used the spades before, or lost them
         for command in self.words[seat].below(row - 1):
-            if command.done:
-                continue
-            if command.kind & ACTIONS:
+            paid = paid or command.kind == OTHER_INCOME
+            if command.kind & ACTIONS and not command.done:
                 break
-            if command.kind & (TRANSFORM | DISCARD | DROP):
+            ends = command.kind == DROP and not paid
+            if (ends or command.kind & (TRANSFORM | DISCARD)) and not command.done:
                 found.append(command)
         return found
 

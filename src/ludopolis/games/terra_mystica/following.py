@@ -174,4 +174,6 @@ class Follower:
             if command.kind == DROP:
                 self.play.pick(options.DROP)
                 return
+            if command.number >= step.spades:
+                break  # all are thrown away
         self.play.pick(options.DONE)
