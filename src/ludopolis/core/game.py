@@ -68,6 +68,14 @@ class Game:
         """
         return []
 
+    def meanings(self) -> dict[str, tuple[str, str]]:
+        """What fields of a view hold, where their names do not say so, for those who list it.
+
+        For each field the kind of its keys and the kind of its values: `seat`, a kind of things,
+        or nothing.
+        """
+        return {}
+
     def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str | None:
         """The table as text for a terminal, drawn from what a player sees; None: list the view.
 

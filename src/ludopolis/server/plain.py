@@ -38,33 +38,52 @@ class Plain:
 
     def __init__(self, game: Game, words: Words) -> None:
         self.things = game.things
+        self.meanings = game.meanings()
         self.words = words
 
-    def part(self, name: str, value: Any) -> Part:
+    def part(self, name: str, value: Any, title: str = "") -> Part:
         """A field of a view, in the way that reads best."""
-        title = self._title(name)
+        title = title or self._title(name)
         if isinstance(value, list) and value and all([isinstance(item, dict) for item in value]):
             return Part(title, grid=self._grid(value))
         if isinstance(value, dict) and value:
             if any([isinstance(inner, dict | list) for inner in value.values()]):
-                parts = [self.part(self._thing(name, key), inner) for key, inner in value.items()]
-                return Part(title, parts=parts)
-            heads = [self._title(self._thing(name, str(key))) for key in value]
-            cells = [self._flat(name, inner) for inner in value.values()]
+                return Part(title, parts=self._parts(name, value))
+            heads = [self._key(name, key) for key in value]
+            cells = [self._flat(name, inner, True) for inner in value.values()]
             return Part(title, grid=Grid(heads, [("", cells)]))
         return Part(title, value=self._flat(name, value))
+
+    def _parts(self, name: str, value: dict[Any, Any]) -> list[Part]:
+        """The entries of a field; where the game says what they are, they are no fields."""
+        known = name in self.meanings
+        return [
+            Part(self._key(name, key), value=self._flat(name, inner, True))
+            if known
+            else self.part(str(key), inner, self._key(name, key))
+            for key, inner in value.items()
+        ]
 
     def _title(self, name: str) -> str:
         label = self.words.label(name)
         return label[:1].upper() + label[1:]
 
-    def _thing(self, field: str, value: str) -> str:
-        """What a value of this field is called, where it is the code of a thing."""
-        for kind in (field, field.removesuffix("s")):
-            number = self.things.by_code.get(f"{kind} {value}")
+    def _key(self, field: str, key: Any) -> str:
+        """What an entry of a field is called."""
+        kind, _ = self.meanings.get(field, ("", ""))
+        said = self._said(kind or field, str(key))
+        return said[:1].upper() + said[1:] if said else self._title(str(key))
+
+    def _said(self, kind: str, value: str) -> str:
+        """What a thing or a player is called; empty where it is neither."""
+        if kind == "seat":
+            known = value.isdecimal() and int(value) < len(self.words.names)
+            return self.words.names[int(value)] if known else NONE
+        for wanted in (kind, kind.removesuffix("s")):
+            number = self.things.by_code.get(f"{wanted} {value}")
             if number is not None:
                 return self.words(self.things[number].label)
-        return value
+        return ""
 
     def _grid(self, rows: list[dict[str, Any]]) -> Grid:
         fields = list(dict.fromkeys([key for row in rows for key in row]))
@@ -72,18 +91,24 @@ class Plain:
         numbered = [(str(number), row) for number, row in enumerate(cells, 1)]
         return Grid([self._title(key) for key in fields], numbered)
 
-    def _flat(self, field: str, value: Any) -> str:
+    def _flat(self, field: str, value: Any, entry: bool = False) -> str:
+        """A value in a line; `entry`: it stands under a key of the field."""
         if isinstance(value, bool):
             return self.words(text("yes") if value else text("no"))
         if isinstance(value, list):
-            return ", ".join([self._flat(field, item) for item in value]) or NONE
+            return ", ".join([self._flat(field, item, entry) for item in value]) or NONE
         if isinstance(value, dict):
             pairs = [
-                f"{self._title(self._thing(field, str(key)))} {self._flat(field, item)}"
+                f"{self._key(field, key)} {self._flat(field, item, True)}"
                 for key, item in value.items()
             ]
             return ", ".join(pairs) or NONE
-        return NONE if value is None else self._thing(field, str(value))
+        if value is None:
+            return NONE
+        keys, values = self.meanings.get(field, ("", ""))
+        if keys and not entry:
+            return str(value)  # a field of this name that holds something else
+        return self._said(values or field, str(value)) or str(value)
 
 
 def regions(drawing: TableDrawing) -> list[Region]:

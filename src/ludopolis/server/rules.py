@@ -2,6 +2,9 @@
 
 A heading may end in `{#name}`, which becomes its id. The number of a rule in brackets, such as
 `[TM-6.1]`, becomes a place that refusals can link to. HTML in the text is shown, not obeyed.
+
+Beside it may lie `help/first.LANGUAGE.md`: a few steps for those who play the game for the first
+time, shown on the table. A link to `rules#name` leads to that place of the rules page.
 """
 
 from __future__ import annotations
@@ -22,10 +25,22 @@ _RULE: Final = re.compile(r"\[([A-Z]{2}-[0-9]+(?:\.[0-9]+)*)\]")
 @cache
 def rules_html(game: Game, language: str) -> str:
     """The rules in this language, in English if need be; empty where nobody has written them."""
+    return with_places(markdown(_help(game, "rules", language)))
+
+
+@cache
+def first_html(game: Game, language: str) -> str:
+    """The first steps in this language, with links to the rules; empty where there are none."""
+    address = f'<a target="_blank" href="/games/{game.name}#'
+    return markdown(_help(game, "first", language)).replace('<a href="rules#', address)
+
+
+def _help(game: Game, name: str, language: str) -> str:
+    """A text of the game's folder."""
     for wanted in (language, "en"):
-        path = Path(game.folder) / "help" / f"rules.{wanted}.md"
+        path = Path(game.folder) / "help" / f"{name}.{wanted}.md"
         if path.is_file():
-            return with_places(markdown(path.read_text(encoding="utf-8")))
+            return path.read_text(encoding="utf-8")
     return ""
 
 

@@ -15,6 +15,7 @@ from ludopolis.server.drawing import asset, scene
 from ludopolis.server.faults import status_of
 from ludopolis.server.page import PageRoute, go_to, page
 from ludopolis.server.rendering import Drawn, draw, headline
+from ludopolis.server.rules import first_html
 from ludopolis.server.sight import Sight
 from ludopolis.server.table import LiveTable, Missing, Refused, Viewer
 from ludopolis.server.tables import Tables
@@ -83,6 +84,9 @@ def table_page(
         headline=headline(sight),
         game_style=None if viewer.plain else _style(table.game),
         setting=_setting(sight, viewer),
+        first=first_html(table.game, words.language)
+        if sight.held and sight.live and not sight.over
+        else "",
         refused=refused,
         **_links(request, sight, viewer),
     )
@@ -138,6 +142,7 @@ def _setting(sight: Sight, viewer: Viewer) -> dict[str, Any]:
             "offline": words(text("the server cannot be reached; nothing was sent")),
             "failed": words(text("that did not work")),
             "more": words(text("{count} more on the table", count="{count}")),
+            "mute": words(text("Do not warn me of this again")),
             "copied": words(text("The link is copied.")),
         },
     }

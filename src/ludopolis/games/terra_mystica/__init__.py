@@ -93,6 +93,20 @@ class TerraMysticaGame(Game):
     def counters(self) -> list[str]:
         return ["coins", "workers", "priests", "bowls", "vp"]
 
+    def meanings(self) -> dict[str, tuple[str, str]]:
+        return {
+            "order": ("", "seat"),
+            "passed": ("", "seat"),
+            "owner": ("", "seat"),
+            "bridges": ("slot", "seat"),
+            "orders": ("cult", "seat"),
+            "cards": ("bonus", ""),
+            "taken_actions": ("", "action"),
+            "used": ("", "action"),
+            "structures": ("building", ""),
+            "river_towns": ("", "river"),
+        }
+
     def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
         return draw(view, say)
 

@@ -2,6 +2,8 @@
 // all in the page and in the stream.
 
 import { send } from "./api.js";
+import { listenToDoubts } from "./doubts.js";
+import { listenToFirst } from "./first.js";
 import { listen } from "./keys.js";
 import { openOn } from "./marks.js";
 import { look, move } from "./motion.js";
@@ -9,8 +11,10 @@ import { morph, parsed } from "./morph.js";
 import { refuse, showConnection, showTurn, speak, toast } from "./notices.js";
 import { Picking } from "./picking.js";
 import { listenToReplay } from "./replay.js";
+import { hearTurn, listenToSound } from "./sound.js";
 import { follow } from "./stream.js";
 import { hideTag } from "./tag.js";
+import { listenToTips, refreshTip } from "./tips.js";
 import { listenToTyping } from "./typing.js";
 import { listenToZoom } from "./zoom.js";
 
@@ -33,6 +37,7 @@ function begin() {
   const state = /** @type {State} */ (dataOf("state"));
   picking.begin(state);
   showTurn(state, setting);
+  hearTurn(state.mine);
 }
 
 /** @param {Update} update */
@@ -42,6 +47,7 @@ function change(update) {
   for (const [name, html] of Object.entries(update.regions)) replace(name, html);
   move(before);
   begin();
+  refreshTip();
   speak(update.events.map((event) => event.text));
   if (update.notice) toast(update.notice);
   if (ends) document.getElementById("end")?.scrollIntoView({ block: "start" });
@@ -154,6 +160,10 @@ begin();
 listen(picking);
 listenToTyping(picking);
 listenToZoom();
+listenToDoubts();
+listenToFirst();
+listenToSound();
+listenToTips();
 listenToReplay(begin);
 if (setting.stream) follow(setting.stream, change, showConnection);
 document.body.dataset.ready = "yes";

@@ -1,11 +1,13 @@
 // From touching something to a pick: filter, preview, confirm, send; or why not.
 
 import { ask, send } from "./api.js";
+import { heard, warning } from "./doubts.js";
 import { codesOf, foldChips, mark, markChosen, openOn } from "./marks.js";
 import { capital, refuse, speak } from "./notices.js";
 import { hideTag, showMenu, showTag } from "./tag.js";
 
 /** @typedef {import("./types.js").Option} Option */
+/** @typedef {import("./types.js").Preview} Preview */
 /** @typedef {import("./types.js").Refusal} Refusal */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Setting} Setting */
@@ -21,8 +23,8 @@ export class Picking {
     /** @type {Option | null} */
     this.chosen = null;
     this.sending = false;
-    /** @type {Map<string, string[]>} */
-    this.effects = new Map();
+    /** @type {Map<string, Preview>} */
+    this.previews = new Map();
   }
 
   /**
@@ -40,7 +42,7 @@ export class Picking {
       this.confirmable(true);
       return;
     }
-    this.effects.clear();
+    this.previews.clear();
     this.clear();
   }
 
@@ -58,10 +60,13 @@ export class Picking {
     if (button instanceof HTMLButtonElement) button.disabled = !can;
   }
 
-  /** @param {string} said */
-  showEffect(said) {
+  /**
+   * @param {string} said
+   * @param {HTMLElement | null} [note]
+   */
+  showEffect(said, note = null) {
     const line = document.getElementById("effect");
-    if (line) line.textContent = said;
+    line?.replaceChildren(...(said ? [said] : []), ...(note ? [note] : []));
   }
 
   /**
@@ -100,28 +105,31 @@ export class Picking {
    */
   async preview(option, anchor, firm) {
     const words = this.setting.words;
-    const effect = await this.effectOf(option.code);
+    const { effects, doubt } = await this.previewOf(option.code);
     if (firm && this.chosen?.code !== option.code) return;
-    if (firm) speak([option.label, ...effect, words.again ?? ""]);
+    const against = heard(doubt);
+    if (firm) speak([option.label, ...effects, against?.text ?? "", words.again ?? ""].filter(Boolean));
+    const note = against && warning(against, firm ? (words.mute ?? "") : "");
     if (anchor.closest("#prompt")) {
-      this.showEffect([option.label, ...effect.map(capital)].join(" · "));
+      this.showEffect([option.label, ...effects.map(capital)].join(" · "), note);
     } else {
       this.showEffect("");
-      showTag(anchor, option.label, effect, firm ? (words.confirm ?? "") : "", () => this.confirm());
+      const confirm = firm ? (words.confirm ?? "") : "";
+      showTag(anchor, option.label, effects, { confirm, onConfirm: () => this.confirm(), note });
     }
   }
 
   /**
    * @param {string} code
-   * @returns {Promise<string[]>}
+   * @returns {Promise<Preview>}
    */
-  async effectOf(code) {
-    const known = this.effects.get(code);
+  async previewOf(code) {
+    const known = this.previews.get(code);
     if (known) return known;
     const told = await ask(this.setting.table, "preview", this.wanted(code));
-    const effect = /** @type {string[]} */ (told?.effects ?? told?.effect ?? []);
-    this.effects.set(code, effect);
-    return effect;
+    const preview = { effects: told?.effects ?? [], doubt: told?.doubt ?? null };
+    this.previews.set(code, preview);
+    return preview;
   }
 
   /** @param {string} code */
@@ -139,7 +147,7 @@ export class Picking {
     const refused = await this.reason(codesOf(element).filter((code) => !code.endsWith(" *")));
     if (!refused) return;
     speak([refused.text]);
-    showTag(element, capital(refused.text), [], "", null, refused.rule, this.setting.rules);
+    showTag(element, capital(refused.text), [], { rule: refused.rule, rules: this.setting.rules });
   }
 
   /**

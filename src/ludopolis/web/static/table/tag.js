@@ -58,19 +58,26 @@ function make(kind, className, said) {
 }
 
 /**
+ * @typedef {object} More
+ * @property {string} [confirm]
+ * @property {() => unknown} [onConfirm]
+ * @property {string} [rule]
+ * @property {string} [rules]
+ * @property {HTMLElement | null} [note]
+ */
+
+/**
  * @param {Element} anchor
  * @param {string} title
  * @param {string[]} lines
- * @param {string} confirm
- * @param {(() => unknown) | null} onConfirm
- * @param {string} [rule]
- * @param {string} [rules]
+ * @param {More} more
  */
-export function showTag(anchor, title, lines, confirm, onConfirm, rule = "", rules = "") {
+export function showTag(anchor, title, lines, { confirm, onConfirm, rule, rules, note }) {
   const tag = box();
   tag.className = confirm || !rule ? "tag-box" : "tag-box why";
   tag.replaceChildren(make("p", "tag-title", title));
   for (const line of lines) tag.append(make("p", "tag-line", line));
+  if (note) tag.append(note);
   if (rule) {
     const link = document.createElement("a");
     link.href = `${rules}#${rule}`;

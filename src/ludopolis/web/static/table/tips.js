@@ -1,0 +1,181 @@
+// What things are, in plain words: by hovering, by keyboard focus, by a long press.
+
+const HOVER = 350;
+const PRESS = 500;
+const SLIP = 10; // how far a pressing finger may move
+
+const tip = document.createElement("div");
+tip.id = "tip";
+tip.className = "tip";
+tip.setAttribute("role", "tooltip");
+tip.hidden = true;
+
+/** @type {Element | null} */
+let anchor = null;
+/** @type {Element | null} */
+let hovered = null; // what the pointer is on, before and while its tip is shown
+let timer = 0;
+let pressed = false;
+/** @type {(() => void)[]} */
+let restore = [];
+
+/**
+ * @param {EventTarget | null} target
+ * @returns {Element | null}
+ */
+function tipped(target) {
+  return target instanceof Element ? target.closest("[data-tip], [title]") : null;
+}
+
+/** @param {Element} element */
+function wordsOf(element) {
+  return element.getAttribute("data-tip") || element.getAttribute("title") || "";
+}
+
+/**
+ * @param {Element} element
+ * @param {string} said
+ */
+function isNamedSo(element, said) {
+  const drawn = element.querySelector(":scope > title")?.textContent;
+  return [element.getAttribute("aria-label"), drawn, element.textContent?.trim()].includes(said);
+}
+
+/**
+ * The browser would show its own box over ours: take the titles away while ours is there.
+ * @param {Element | null} element
+ */
+function silence(element) {
+  for (let each = element; each; each = each.parentElement) {
+    const [named, said] = [each, each.getAttribute("title")];
+    if (said !== null) {
+      named.removeAttribute("title");
+      restore.push(() => named.hasAttribute("title") || named.setAttribute("title", said));
+    }
+    const drawn = each.namespaceURI?.endsWith("/svg") ? each.querySelector(":scope > title") : null;
+    if (drawn) {
+      drawn.remove();
+      restore.push(() => named.querySelector(":scope > title") ?? named.prepend(drawn));
+    }
+  }
+}
+
+/**
+ * @param {Element} element
+ * @param {string} said
+ */
+function show(element, said) {
+  if (!said) return;
+  anchor = element;
+  tip.textContent = said;
+  if (!isNamedSo(element, said)) element.setAttribute("aria-describedby", tip.id);
+  place(element);
+}
+
+export function hideTip() {
+  clearTimeout(timer);
+  if (anchor?.getAttribute("aria-describedby") === tip.id) anchor.removeAttribute("aria-describedby");
+  anchor = hovered = null;
+  tip.hidden = true;
+  for (const again of restore) again();
+  restore = [];
+}
+
+/** The page has changed under the tip. */
+export function refreshTip() {
+  if (anchor && !anchor.isConnected) hideTip();
+}
+
+/**
+ * Below the element, or above it, and never over the tag that shows a preview.
+ * @param {Element} element
+ */
+function place(element) {
+  tip.hidden = false;
+  const target = element.getBoundingClientRect();
+  const own = tip.getBoundingClientRect();
+  const tag = document.getElementById("tag")?.getBoundingClientRect();
+  const left = Math.max(8, Math.min(target.left + target.width / 2 - own.width / 2, innerWidth - own.width - 8));
+  const tops = [target.bottom + 8, target.top - own.height - 8, tag ? tag.bottom + 8 : 0];
+  const free = tops.find((top) => {
+    const inside = top >= 8 && top + own.height <= innerHeight - 8;
+    const apart = !tag?.height || top >= tag.bottom || top + own.height <= tag.top
+      || left >= tag.right || left + own.width <= tag.left;
+    return inside && apart;
+  });
+  tip.hidden = free === undefined;
+  tip.style.left = `${left}px`;
+  tip.style.top = `${free ?? 0}px`;
+}
+
+/** @param {PointerEvent} event */
+function hover(event) {
+  if (event.pointerType !== "mouse" || !(event.target instanceof Element)) return;
+  const within = hovered?.contains(event.target) ? hovered : null;
+  if (within && (tipped(event.target) ?? within).contains(within)) return;
+  hideTip();
+  const found = tipped(event.target);
+  if (!found) return;
+  hovered = found;
+  const said = wordsOf(found);
+  silence(event.target);
+  timer = window.setTimeout(() => show(found, said), HOVER);
+}
+
+/** @param {PointerEvent} event */
+function press(event) {
+  pressed = false;
+  hideTip();
+  const found = event.pointerType === "mouse" ? null : tipped(event.target);
+  if (!found) return;
+  const from = { x: event.clientX, y: event.clientY };
+  const stop = () => {
+    if (!pressed) clearTimeout(timer);
+    for (const name of ENDS) removeEventListener(name, end);
+  };
+  /** @param {Event} next */
+  const end = (next) => {
+    const moved = next instanceof PointerEvent
+      ? Math.hypot(next.clientX - from.x, next.clientY - from.y)
+      : SLIP;
+    if (next.type !== "pointermove" || moved > SLIP) stop();
+  };
+  for (const name of ENDS) addEventListener(name, end);
+  timer = window.setTimeout(() => {
+    pressed = true;
+    show(found, wordsOf(found));
+  }, PRESS);
+}
+
+const ENDS = ["pointermove", "pointerup", "pointercancel"];
+
+/**
+ * A press that showed a tip is no touch.
+ * @param {Event} event
+ */
+function swallow(event) {
+  if (!pressed) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.type === "click") pressed = false;
+}
+
+export function listenToTips() {
+  document.body.append(tip);
+  document.addEventListener("pointerover", hover);
+  document.addEventListener("pointerdown", press);
+  document.addEventListener("click", swallow, true);
+  document.addEventListener("contextmenu", swallow, true);
+  document.documentElement.addEventListener("pointerleave", hideTip);
+  document.addEventListener("focusin", (event) => {
+    const found = tipped(event.target);
+    const seen = event.target instanceof Element && event.target.matches(":focus-visible");
+    if (found && seen && found !== anchor) {
+      hideTip();
+      show(found, wordsOf(found));
+    }
+  });
+  document.addEventListener("focusout", hideTip);
+  addEventListener("scroll", () => anchor && place(anchor), { capture: true, passive: true });
+  addEventListener("keydown", (event) => event.key === "Escape" && hideTip());
+}

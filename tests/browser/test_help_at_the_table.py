@@ -1,0 +1,165 @@
+"""What helps at the table and stops nobody: warnings, tips, first steps, a sound."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import PHONE, Sit
+from tests.browser.playing import Seat
+
+DOUBT = {"kind": "that is {sort}", "text": "that is early"}
+
+
+def doubting(page: Page) -> None:
+    """Let every preview come with a doubt."""
+
+    def answer(route: Route) -> None:
+        body = json.dumps({"effects": ["points +1"], "doubt": DOUBT})
+        route.fulfill(content_type="application/json", body=body)
+
+    page.route("**/preview?*", answer)
+
+
+def test_a_doubt_stands_beside_the_preview_and_stops_nobody(seat: Seat) -> None:
+    doubting(seat.page)
+    seat.play_now("harbour")
+    seat.wait_for_turn()
+    before = seat.state()
+    card = seat.page.locator("#hand [data-option]").first
+    card.click()
+    expect(seat.page.locator("#tag .doubt")).to_contain_text("That is early")
+    card.click()
+    seat.wait_for_change(before)
+
+
+def test_a_kind_of_doubt_is_muted_and_heard_again(seat: Seat) -> None:
+    doubting(seat.page)
+    seat.play_now("harbour")
+    seat.wait_for_turn()
+    chips = seat.page.locator("#prompt .chip")
+    chips.nth(0).click()
+    expect(seat.page.locator("#effect .doubt")).to_contain_text("That is early")
+    seat.page.click("#effect .doubt-mute")
+    expect(seat.page.locator(".doubt")).to_have_count(0)
+    expect(seat.page.locator("#confirm")).to_be_enabled()
+    seat.page.reload()
+    seat.ready()
+    chips.nth(1).click()
+    expect(seat.page.locator("#effect")).to_contain_text("Points +1")
+    expect(seat.page.locator(".doubt")).to_have_count(0)
+    seat.page.click(".bar-more summary")
+    seat.page.click("#unmute")
+    expect(seat.page.locator("#unmute")).to_be_hidden()
+    chips.nth(2).click()
+    expect(seat.page.locator("#effect .doubt")).to_be_visible()
+
+
+@pytest.fixture
+def mystic(seat: Seat) -> Seat:
+    seat.play_now("terra-mystica")
+    return seat
+
+
+def test_a_tip_comes_by_hovering_and_no_second_one(mystic: Seat) -> None:
+    tile = mystic.page.locator("[data-tip][title]").first
+    said, title = tile.get_attribute("data-tip"), tile.get_attribute("title")
+    tile.hover()
+    tip = mystic.page.locator("#tip")
+    expect(tip).to_have_text(said or "")
+    expect(tip).to_have_attribute("role", "tooltip")
+    expect(tile).not_to_have_attribute("title", title or "")
+    mystic.page.locator(".brand").hover()
+    expect(tip).to_be_hidden()
+    expect(tile).to_have_attribute("title", title or "")
+
+
+def test_a_drawn_thing_keeps_its_name_after_the_tip(mystic: Seat) -> None:
+    hx = mystic.page.locator('svg [data-thing="hex E7"]').first
+    assert hx.locator("title").count() == 1
+    hx.hover()
+    expect(mystic.page.locator("#tip")).to_be_visible()
+    assert hx.locator("title").count() == 0
+    mystic.page.keyboard.press("Escape")
+    expect(mystic.page.locator("#tip")).to_be_hidden()
+    assert hx.locator("title").count() == 1
+
+
+def test_a_tip_comes_by_keyboard(seat: Seat) -> None:
+    seat.play_now("harbour")
+    seat.page.locator("a.brand").focus()
+    for _ in range(12):
+        seat.page.keyboard.press("Tab")
+        if seat.page.evaluate("document.activeElement.id") == "theme":
+            break
+    expect(seat.page.locator("#tip")).to_have_text("Light or dark")
+
+
+def test_a_tip_comes_by_a_long_press_which_is_no_touch(sit: Sit) -> None:
+    seat = sit(**PHONE)
+    seat.play_now("terra-mystica")
+    chosen = seat.page.evaluate(
+        """async () => {
+            const element = document.querySelector("[data-option][data-tip]");
+            const box = element.getBoundingClientRect();
+            const at = {bubbles: true, cancelable: true, pointerType: "touch",
+                        clientX: box.x + 5, clientY: box.y + 5};
+            element.dispatchEvent(new PointerEvent("pointerdown", at));
+            await new Promise((done) => setTimeout(done, 700));
+            element.dispatchEvent(new PointerEvent("pointerup", at));
+            element.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true}));
+            const shown = !document.getElementById("tip").hidden;
+            return [shown, document.querySelectorAll(".chosen").length,
+                    document.getElementById("tag").hidden];
+        }"""
+    )
+    assert chosen == [True, 0, True]
+
+
+@pytest.mark.parametrize("game", ["harbour", "terra-mystica"])
+def test_first_steps_are_put_away_for_good_and_come_back(seat: Seat, game: str) -> None:
+    seat.play_now(game)
+    panel = seat.page.locator("#first")
+    panel.locator("summary").click()
+    expect(panel.locator("li").first).to_be_visible()
+    link = panel.locator("a").first.get_attribute("href") or ""
+    assert link.startswith(f"/games/{game}#")
+    seat.page.click("#first-done")
+    expect(panel).to_be_hidden()
+    seat.page.reload()
+    seat.ready()
+    expect(panel).to_be_hidden()
+    seat.page.click(".bar-more summary")
+    seat.page.click("#first-again")
+    expect(panel.locator("li").first).to_be_visible()
+
+
+COUNT_TONES = """
+window.tones = 0;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...given) {
+  window.tones += 1;
+  return start.apply(this, given);
+};
+"""
+
+
+def test_a_sound_tells_of_the_turn_if_it_is_wanted(seat: Seat) -> None:
+    seat.page.add_init_script(COUNT_TONES)
+    seat.play_now("harbour")
+    button = seat.page.locator("#sound")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    seat.wait_for_turn()
+    seat.pick()
+    seat.wait_for_turn()
+    assert seat.page.evaluate("tones") == 0
+    seat.page.click(".bar-more summary")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    assert seat.page.evaluate("tones") == 1, "calm, as this browser wants it"
+    seat.page.reload()
+    seat.ready()
+    expect(button).to_have_attribute("aria-pressed", re.compile("true"))
