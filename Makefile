@@ -29,10 +29,11 @@ types: $(VENV)/tools $(VENV)/typescript ## strict types, of Python and of the ta
 	$(BIN)/mypy
 	@if test -x node_modules/.bin/tsc; then echo "tsc -p jsconfig.json"; node_modules/.bin/tsc -p jsconfig.json; fi
 
-test-plain: $(VENV)/tools $(VENV)/postgres $(VENV)/chromium ## all tests on plain Python
+# Server and pages are the same Python in both forms; they are tested on the package as installed.
+test-plain: $(VENV)/tools ## the tests of engine, bots and commands on plain Python
 	@PYTHONPATH=src $(BIN)/python -c "$(IS_COMPILED)"; test $$? -eq 1 \
 	  || { echo "src/ is not plain: delete the .so files in it"; exit 1; }
-	PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS)
+	PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) --ignore tests/server --ignore tests/browser
 
 # Without a C compiler there is nothing to test here; with one, it must have been used.
 test-compiled: $(VENV)/installed $(VENV)/postgres $(VENV)/chromium ## all tests on the compiled package
@@ -77,7 +78,8 @@ $(VENV)/installed: $(VENV)/tools setup.py $(SOURCES)
 $(VENV)/postgres: $(VENV)/made
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null \
 	  || { test "$$(id -u)" = 0 && command -v apt-get > /dev/null \
-	       && apt-get install -qq -y --no-install-recommends postgresql > $(VENV)/postgres.log 2>&1; } \
+	       && { apt-get update -qq; apt-get install -qq -y --no-install-recommends postgresql; } \
+	          > $(VENV)/postgres.log 2>&1; } \
 	  || echo "NOTICE: there is no PostgreSQL here, so the server is tested on SQLite only"
 	@touch $@
 
@@ -86,7 +88,8 @@ $(VENV)/chromium: $(VENV)/made
 	@test -n "$$LUDOPOLIS_CHROMIUM" || command -v chromium > /dev/null || command -v chromium-browser > /dev/null \
 	  || command -v google-chrome > /dev/null \
 	  || { test "$$(id -u)" = 0 && command -v apt-get > /dev/null \
-	       && apt-get install -qq -y --no-install-recommends chromium > $(VENV)/chromium.log 2>&1; } \
+	       && { apt-get update -qq; apt-get install -qq -y --no-install-recommends chromium; } \
+	          > $(VENV)/chromium.log 2>&1; } \
 	  || echo "NOTICE: there is no Chromium here, so the pages are not tested in a browser"
 	@touch $@
 
