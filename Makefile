@@ -42,7 +42,8 @@ test-compiled: $(VENV)/installed $(VENV)/postgres $(VENV)/chromium ## all tests 
 	elif command -v cc > /dev/null || command -v gcc > /dev/null || command -v clang > /dev/null; then \
 	  echo "the package was not compiled, though there is a C compiler; see $(VENV)/install.log"; exit 1; \
 	else \
-	  echo "NOTICE: there is no C compiler, so the compiled form was not tested"; \
+	  echo "NOTICE: there is no C compiler, so the compiled form is not tested"; \
+	  $(BIN)/python -m pytest -n $(JOBS) tests/server tests/browser; \
 	fi
 
 bench: $(VENV)/installed $(VENV)/peers ## speed of GAMES, plain and compiled, beside a peer

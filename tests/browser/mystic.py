@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import time
 from random import Random
 from typing import Any
+from urllib.request import Request, urlopen
 
 from playwright.sync_api import Locator, Page
 
 from tests.browser.playing import Seat
+from tests.browser.serving import SECONDS, Server
 
 # What comes first when it is open; what is not named is left alone.
 WISHES = (
@@ -35,11 +39,12 @@ def chips(page: Page) -> Locator:
 class Mystic:
     """A player with a plan for each round: so many turns, then pass."""
 
-    def __init__(self, seat: Seat, turns: int = 1, seed: int = 1) -> None:
+    def __init__(self, seat: Seat, turns: int = 1, seed: int = 1, touch: bool = False) -> None:
         self.seat = seat
         self.page = seat.page
         self.turns = turns
         self.rng = Random(seed)
+        self.touch = touch
         self.taken = 0
         self.kinds: set[str] = set()
 
@@ -71,7 +76,7 @@ class Mystic:
         if element is None:
             self.seat.pick_chip(option["code"])
             return
-        element.click()
+        element.tap() if self.touch else element.click()
         if self.page.is_visible("#tag.menu"):
             chips(self.page).get_by_text(option["label"], exact=True).click()
 
@@ -84,3 +89,46 @@ class Mystic:
             if not self.seat.uncover():
                 self.turn()
         raise AssertionError(f"the game is not over after {most} picks")
+
+
+def open_table(seat: Seat, seats: list[str], names: list[str], hotseat: bool = False) -> None:
+    """A table out of the form, with the introductory set-up: it begins with the first round."""
+    seat.go("/games/terra-mystica/new")
+    seat.page.check("#mode-hotseat" if hotseat else "#mode-online")
+    seat.page.check(f"#players-{len(seats)}")
+    seat.page.select_option("[name='setup.setup']", "introductory")
+    for number, (kind, name) in enumerate(zip(seats, names)):
+        seat.page.select_option(f"#seat-{number}", kind)
+        if name:
+            seat.page.fill(f"#name-{number}", name)
+    seat.page.click(".form button.main")
+    seat.ready()
+
+
+def sit_down(seat: Seat, address: str, name: str) -> None:
+    """Take the free seat of a table."""
+    seat.page.goto(address)
+    seat.ready()
+    seat.page.fill("#seats input[name=name]", name)
+    seat.page.click("#seats .seat-form button")
+    seat.ready()
+
+
+def bots_game(server: Server) -> str:
+    """The address of a game that two bots have played to the end."""
+    seats = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
+    wanted = {"game": "terra-mystica", "players": 2, "seed": 7, "seats": seats}
+    made = _ask(server, "/api/v1/tables", wanted)
+    end = time.monotonic() + SECONDS
+    while not _ask(server, f"/api/v1/tables/{made['id']}")["over"]:
+        assert time.monotonic() < end
+        time.sleep(0.2)
+    return f"{server.url}/tables/{made['id']}"
+
+
+def _ask(server: Server, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+    data = None if body is None else json.dumps(body).encode()
+    request = Request(server.url + path, data, {"Content-Type": "application/json"})
+    with urlopen(request, timeout=SECONDS) as answer:
+        told: dict[str, Any] = json.load(answer)
+        return told
