@@ -40,7 +40,7 @@ def test_every_file_is_installed_and_none_is_left_over() -> None:
 def test_engines_are_compiled_whole_or_not_at_all() -> None:
     files = [
         path
-        for pattern in ("core/*.py", "games/*/*.py", "bots/*.py")
+        for pattern in ("core/*.py", "games/*/**/*.py", "bots/*.py")
         for path in SOURCE.glob(pattern)
         if path.name not in never_compiled() and not path.name.startswith("scene")
     ]

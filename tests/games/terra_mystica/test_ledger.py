@@ -18,10 +18,10 @@ from typer.testing import CliRunner
 from ludopolis.cli.app import app
 from ludopolis.core import Imported, InputError, Match, load, record, write
 from ludopolis.games.terra_mystica import GAME
-from ludopolis.games.terra_mystica.exporting import export_ledger
-from ludopolis.games.terra_mystica.importing import import_ledger
 from ludopolis.games.terra_mystica.options import BURN, CONVERT, DROP, PASS, PASS_TAKING
-from ludopolis.games.terra_mystica.reading import read_commands
+from ludopolis.games.terra_mystica.snellman.exporting import export_ledger
+from ludopolis.games.terra_mystica.snellman.importing import import_ledger
+from ludopolis.games.terra_mystica.snellman.reading import read_commands
 
 LOGS = Path(__file__).parent / "logs"
 SCORES = {

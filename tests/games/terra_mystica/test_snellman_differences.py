@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludopolis.core import InputError
-from ludopolis.games.terra_mystica.importing import import_ledger
+from ludopolis.games.terra_mystica.snellman.importing import import_ledger
 
 SETUP = """\
 score SCORE2, SCORE4, SCORE3, SCORE6, SCORE5, SCORE7

@@ -11,7 +11,7 @@ from typing import Final, final
 
 from ludopolis.core import i64
 from ludopolis.games.terra_mystica.actions import BON2, FAV6
-from ludopolis.games.terra_mystica.commands import (
+from ludopolis.games.terra_mystica.snellman.commands import (
     ACTION,
     ACTIONS,
     ANSWERS,
@@ -27,7 +27,7 @@ from ludopolis.games.terra_mystica.commands import (
     WAIT,
     Command,
 )
-from ludopolis.games.terra_mystica.ledger import Ledger, Row
+from ludopolis.games.terra_mystica.snellman.ledger import Ledger, Row
 
 UNSAID: Final = Command(DECLINE, number=0)  # who says nothing and goes on has declined
 

@@ -12,7 +12,10 @@ from typing import final
 from ludopolis.core import LEGAL, Ask, PickError, Step, i64
 from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.actions import Sandstorm
-from ludopolis.games.terra_mystica.commands import (
+from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops, wants_key
+from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
+from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
+from ludopolis.games.terra_mystica.snellman.commands import (
     ACTIONS,
     BUILD,
     CONNECT,
@@ -30,17 +33,19 @@ from ludopolis.games.terra_mystica.commands import (
     TRANSFORM,
     Command,
 )
-from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops, wants_key
-from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
-from ludopolis.games.terra_mystica.following import Follower
-from ludopolis.games.terra_mystica.ledger import Row
-from ludopolis.games.terra_mystica.pending import CULT as CULTS_AT
-from ludopolis.games.terra_mystica.pending import SACRIFICE, Late
-from ludopolis.games.terra_mystica.playback import ASKING, OVER
-from ludopolis.games.terra_mystica.reading import UnreadableError
-from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
+from ludopolis.games.terra_mystica.snellman.following import Follower
+from ludopolis.games.terra_mystica.snellman.ledger import Row
+from ludopolis.games.terra_mystica.snellman.pending import CULT as CULTS_AT
+from ludopolis.games.terra_mystica.snellman.pending import SACRIFICE, Late
+from ludopolis.games.terra_mystica.snellman.playback import ASKING, OVER
+from ludopolis.games.terra_mystica.snellman.reading import UnreadableError
+from ludopolis.games.terra_mystica.snellman.translating import (
+    conversions,
+    dig_option,
+    meant,
+    suiting,
+)
 from ludopolis.games.terra_mystica.state import TerraMystica
-from ludopolis.games.terra_mystica.translating import conversions, dig_option, meant, suiting
 from ludopolis.games.terra_mystica.turn import FinishTurn
 
 

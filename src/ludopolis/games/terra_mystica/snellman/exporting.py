@@ -9,25 +9,31 @@ from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops
 from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
 from ludopolis.games.terra_mystica.events import BUILT, UPGRADED
-from ludopolis.games.terra_mystica.heading import write_heading, write_introduction
 from ludopolis.games.terra_mystica.neighbours import (
     GainPower,
     TakePower,
     adjacent_power,
     offered_power,
 )
-from ludopolis.games.terra_mystica.page import Page, Reply, Turn
-from ludopolis.games.terra_mystica.pending import CULT, holdings
-from ludopolis.games.terra_mystica.phases import Phases
-from ludopolis.games.terra_mystica.playback import ASKING, OVER, REWARDING, TURN_OVER, Playback
 from ludopolis.games.terra_mystica.preparation import (
     ChooseFaction,
     PlaceFirstDwelling,
     TakeFirstCard,
 )
+from ludopolis.games.terra_mystica.snellman.heading import write_heading, write_introduction
+from ludopolis.games.terra_mystica.snellman.page import Page, Reply, Turn
+from ludopolis.games.terra_mystica.snellman.pending import CULT, holdings
+from ludopolis.games.terra_mystica.snellman.phases import Phases
+from ludopolis.games.terra_mystica.snellman.playback import (
+    ASKING,
+    OVER,
+    REWARDING,
+    TURN_OVER,
+    Playback,
+)
+from ludopolis.games.terra_mystica.snellman.writing import discard_words, pick_words
 from ludopolis.games.terra_mystica.state import TerraMystica
 from ludopolis.games.terra_mystica.things import CULT_IDS, HEX
-from ludopolis.games.terra_mystica.writing import discard_words, pick_words
 
 SETTING_UP = (ChooseFaction, PlaceFirstDwelling, TakeFirstCard)
 

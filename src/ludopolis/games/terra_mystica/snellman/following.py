@@ -6,20 +6,27 @@ from typing import final
 
 from ludopolis.core import i64
 from ludopolis.games.terra_mystica import options
-from ludopolis.games.terra_mystica.answers import UNSAID, Answers
-from ludopolis.games.terra_mystica.commands import DROP, LEECH, REJECTED, TRANSFORM, Command
 from ludopolis.games.terra_mystica.cults import ChooseCult
 from ludopolis.games.terra_mystica.digging import CultSpades
-from ludopolis.games.terra_mystica.ledger import Ledger, Row
 from ludopolis.games.terra_mystica.neighbours import (
     CultistsReward,
     GainPower,
     TakePower,
     adjacent_power,
 )
-from ludopolis.games.terra_mystica.pending import GIFT, STEP, Late
-from ludopolis.games.terra_mystica.pending import LEECH as TAKEN
-from ludopolis.games.terra_mystica.playback import (
+from ludopolis.games.terra_mystica.rounds import CultBonus
+from ludopolis.games.terra_mystica.snellman.answers import UNSAID, Answers
+from ludopolis.games.terra_mystica.snellman.commands import (
+    DROP,
+    LEECH,
+    REJECTED,
+    TRANSFORM,
+    Command,
+)
+from ludopolis.games.terra_mystica.snellman.ledger import Ledger, Row
+from ludopolis.games.terra_mystica.snellman.pending import GIFT, STEP, Late
+from ludopolis.games.terra_mystica.snellman.pending import LEECH as TAKEN
+from ludopolis.games.terra_mystica.snellman.playback import (
     ASKING,
     CULT_BONUS,
     REWARDING,
@@ -27,9 +34,8 @@ from ludopolis.games.terra_mystica.playback import (
     TURN_OVER,
     Playback,
 )
-from ludopolis.games.terra_mystica.reading import UnreadableError
-from ludopolis.games.terra_mystica.rounds import CultBonus
-from ludopolis.games.terra_mystica.translating import conversions, meant
+from ludopolis.games.terra_mystica.snellman.reading import UnreadableError
+from ludopolis.games.terra_mystica.snellman.translating import conversions, meant
 from ludopolis.games.terra_mystica.turn import TakeAction
 
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from ludopolis.core import Settings
 from ludopolis.games.terra_mystica.geometry import HEX_NAMES, LANDS
-from ludopolis.games.terra_mystica.ledger import VARIANTS
-from ludopolis.games.terra_mystica.page import Page
+from ludopolis.games.terra_mystica.snellman.ledger import VARIANTS
+from ludopolis.games.terra_mystica.snellman.page import Page
 from ludopolis.games.terra_mystica.state import NOT_IN_GAME
 from ludopolis.games.terra_mystica.tables import NOMADS
 from ludopolis.games.terra_mystica.things import BONUS_IDS, SCORING_IDS

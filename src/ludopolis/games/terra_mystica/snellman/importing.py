@@ -14,7 +14,9 @@ from ludopolis.core import (
 )
 from ludopolis.core.record import FORMAT
 from ludopolis.games.terra_mystica import GAME, options
-from ludopolis.games.terra_mystica.commands import (
+from ludopolis.games.terra_mystica.passing import LAST_ROUND
+from ludopolis.games.terra_mystica.rewards import TakeRewards
+from ludopolis.games.terra_mystica.snellman.commands import (
     ACTIONS,
     BURN,
     CULT_INCOME,
@@ -25,12 +27,11 @@ from ludopolis.games.terra_mystica.commands import (
     SETUP,
     Command,
 )
-from ludopolis.games.terra_mystica.driving import Driver
-from ludopolis.games.terra_mystica.following import Follower
-from ludopolis.games.terra_mystica.ledger import Ledger, Row, read_ledger
-from ludopolis.games.terra_mystica.passing import LAST_ROUND
-from ludopolis.games.terra_mystica.pending import VP, shown
-from ludopolis.games.terra_mystica.playback import (
+from ludopolis.games.terra_mystica.snellman.driving import Driver
+from ludopolis.games.terra_mystica.snellman.following import Follower
+from ludopolis.games.terra_mystica.snellman.ledger import Ledger, Row, read_ledger
+from ludopolis.games.terra_mystica.snellman.pending import VP, shown
+from ludopolis.games.terra_mystica.snellman.playback import (
     ASKING,
     CLEANING,
     CULT_BONUS,
@@ -40,9 +41,8 @@ from ludopolis.games.terra_mystica.playback import (
     SCORING,
     Playback,
 )
-from ludopolis.games.terra_mystica.prizes import Prizes
-from ludopolis.games.terra_mystica.reading import UnreadableError
-from ludopolis.games.terra_mystica.rewards import TakeRewards
+from ludopolis.games.terra_mystica.snellman.prizes import Prizes
+from ludopolis.games.terra_mystica.snellman.reading import UnreadableError
 
 
 def import_ledger(text: str) -> Imported:

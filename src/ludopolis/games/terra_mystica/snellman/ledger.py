@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import InputError, i64
-from ludopolis.games.terra_mystica.commands import ANSWERS, DROP, SETUP, Command
-from ludopolis.games.terra_mystica.reading import UnreadableError, read_commands
+from ludopolis.games.terra_mystica.snellman.commands import ANSWERS, DROP, SETUP, Command
+from ludopolis.games.terra_mystica.snellman.reading import UnreadableError, read_commands
 from ludopolis.games.terra_mystica.things import BONUS_IDS, FACTION_IDS, SCORING_IDS
 
 FIELDS: Final = 15  # of a row; those at the end may be empty and missing

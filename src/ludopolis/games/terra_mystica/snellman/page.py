@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import final
 
 from ludopolis.core import i64
-from ludopolis.games.terra_mystica.pending import holdings
-from ludopolis.games.terra_mystica.playback import Playback
-from ludopolis.games.terra_mystica.writing import conversion_words, row_line
+from ludopolis.games.terra_mystica.snellman.pending import holdings
+from ludopolis.games.terra_mystica.snellman.playback import Playback
+from ludopolis.games.terra_mystica.snellman.writing import conversion_words, row_line
 
 
 @final

@@ -8,18 +8,18 @@ from ludopolis.core import i64
 from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.digging import CultSpades
 from ludopolis.games.terra_mystica.events import SCORED
-from ludopolis.games.terra_mystica.page import Page
-from ludopolis.games.terra_mystica.pending import VP, holdings
-from ludopolis.games.terra_mystica.playback import (
+from ludopolis.games.terra_mystica.rounds import CultBonus, rewards_of_track
+from ludopolis.games.terra_mystica.snellman.page import Page
+from ludopolis.games.terra_mystica.snellman.pending import VP, holdings
+from ludopolis.games.terra_mystica.snellman.playback import (
     ASKING,
     CLEANING,
     CULT_BONUS,
     INCOME,
     SCORING,
 )
-from ludopolis.games.terra_mystica.rounds import CultBonus, rewards_of_track
+from ludopolis.games.terra_mystica.snellman.writing import discard_words, pick_words
 from ludopolis.games.terra_mystica.things import CULT, CULT_IDS, NETWORK
-from ludopolis.games.terra_mystica.writing import discard_words, pick_words
 
 
 @final

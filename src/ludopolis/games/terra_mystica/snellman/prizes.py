@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from ludopolis.core import i64
-from ludopolis.games.terra_mystica.commands import NETWORK_PRIZE
 from ludopolis.games.terra_mystica.events import SCORED
-from ludopolis.games.terra_mystica.pending import VP, holdings
-from ludopolis.games.terra_mystica.playback import Playback
+from ludopolis.games.terra_mystica.snellman.commands import NETWORK_PRIZE
+from ludopolis.games.terra_mystica.snellman.pending import VP, holdings
+from ludopolis.games.terra_mystica.snellman.playback import Playback
 from ludopolis.games.terra_mystica.things import CULT, NETWORK
 
 

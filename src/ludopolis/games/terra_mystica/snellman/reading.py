@@ -6,7 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from ludopolis.core import InputError, i64
-from ludopolis.games.terra_mystica.commands import (
+from ludopolis.games.terra_mystica.geometry import (
+    HEX_NAMES,
+    RIVER_NAMES,
+    RIVERS,
+    SHORES,
+    SLOT_NAMES,
+)
+from ludopolis.games.terra_mystica.options import COLOURS
+from ludopolis.games.terra_mystica.snellman.commands import (
     ACCEPTED,
     ACTION,
     ANY,
@@ -48,14 +56,6 @@ from ludopolis.games.terra_mystica.commands import (
     WORKERS,
     Command,
 )
-from ludopolis.games.terra_mystica.geometry import (
-    HEX_NAMES,
-    RIVER_NAMES,
-    RIVERS,
-    SHORES,
-    SLOT_NAMES,
-)
-from ludopolis.games.terra_mystica.options import COLOURS
 from ludopolis.games.terra_mystica.things import (
     ACTION_IDS,
     BONUS_IDS,

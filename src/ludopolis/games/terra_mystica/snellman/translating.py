@@ -5,25 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import Options, Step, i64
-from ludopolis.games.terra_mystica import commands, options
+from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.actions import BroomRide, FreeTradingHouse, Sandstorm
 from ludopolis.games.terra_mystica.bridges import PlaceBridge
-from ludopolis.games.terra_mystica.commands import (
-    ANY,
-    COINS,
-    POINTS,
-    POWER,
-    PRIESTS,
-    WORKERS,
-    Command,
-)
 from ludopolis.games.terra_mystica.cults import ChooseCult, order_space
 from ludopolis.games.terra_mystica.digging import UseSpades
 from ludopolis.games.terra_mystica.moment import OwnTurn
 from ludopolis.games.terra_mystica.options import TERRAINS, UPGRADES
 from ludopolis.games.terra_mystica.passing import LAST_ROUND
 from ludopolis.games.terra_mystica.preparation import PlaceFirstDwelling, TakeFirstCard
-from ludopolis.games.terra_mystica.reading import UnreadableError
 from ludopolis.games.terra_mystica.resources import (
     COINS_TO_POINT,
     POINT_TO_COIN,
@@ -34,6 +24,17 @@ from ludopolis.games.terra_mystica.resources import (
     WORKER_TO_COIN,
 )
 from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
+from ludopolis.games.terra_mystica.snellman import commands
+from ludopolis.games.terra_mystica.snellman.commands import (
+    ANY,
+    COINS,
+    POINTS,
+    POWER,
+    PRIESTS,
+    WORKERS,
+    Command,
+)
+from ludopolis.games.terra_mystica.snellman.reading import UnreadableError
 from ludopolis.games.terra_mystica.spades import spades_needed
 from ludopolis.games.terra_mystica.state import Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import TP

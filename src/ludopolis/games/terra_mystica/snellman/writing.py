@@ -10,7 +10,7 @@ from ludopolis.games.terra_mystica.cults import ChooseCult, order_space
 from ludopolis.games.terra_mystica.digging import UseSpades
 from ludopolis.games.terra_mystica.geometry import HEX_NAMES
 from ludopolis.games.terra_mystica.options import COLOURS, OPTIONS, TERRAINS, UPGRADES
-from ludopolis.games.terra_mystica.pending import (
+from ludopolis.games.terra_mystica.snellman.pending import (
     BOWL1,
     BOWL2,
     BOWL3,
