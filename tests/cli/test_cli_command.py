@@ -71,7 +71,13 @@ def test_simulation_prints_nothing_but_json() -> None:
 def test_an_interrupt_leaves_the_table() -> None:
     line = [*COMMAND, "play", "harbour", "--seed", "3"]
     with subprocess.Popen(
-        line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=ENVIRONMENT
+        line,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=ENVIRONMENT,
+        # Tests that run in the background have been told to ignore interrupts; the game has not.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         assert process.stdout is not None
         shown = ""
