@@ -60,6 +60,10 @@ class Mystic:
         self.taken = 0 if passing else self.taken + (wanted in LARGE and "pass" in kinds)
         return self.rng.choice(kinds[wanted])
 
+    def may_pass(self) -> bool:
+        """Whether a turn of an action round begins."""
+        return any(option["kind"] == "pass" for option in self.seat.state()["options"])
+
     def turn(self) -> dict[str, str]:
         """One pick: point at it, choose from the menu if there is one, confirm."""
         before = self.seat.state()

@@ -11,7 +11,7 @@ from ludopolis.server.sight import Sight
 WIDTH: Final = 640
 HEIGHT: Final = 260
 LEFT: Final = 40
-RIGHT: Final = 96
+RIGHT: Final = 130
 TOP: Final = 14
 BOTTOM: Final = 28
 
@@ -40,6 +40,7 @@ class Chart(NamedTuple):
     height: int
     curves: list[Curve]
     levels: list[tuple[float, int]]  # lines across, and what they stand for
+    right: int  # where the lines end and the names begin
 
 
 def standings(sight: Sight) -> list[Standing]:
@@ -137,7 +138,7 @@ def chart(sight: Sight) -> Chart:
     curves = [Curve(seat, _path(points), points[-1], heights[seat]) for seat, points in drawn]
     step = max(1, round((most - least) / 4))
     levels = [(point(0, level)[1], level) for level in range(least, most + 1, step)]
-    return Chart(WIDTH, HEIGHT, curves, levels)
+    return Chart(WIDTH, HEIGHT, curves, levels, WIDTH - RIGHT)
 
 
 def _path(points: list[tuple[float, float]]) -> str:

@@ -255,8 +255,11 @@ async def _another(
         seats = list(held)
     else:
         viewer = viewer_of(request, table, _seat(form))
+        at = _number(form, "at") or 0
         bots = {info.seat: info.bot for info in table.seats if info.bot}
-        made = await tables.continue_from(table.id, viewer.seat, _number(form, "at") or 0, bots)
+        if len(bots) == len(table.seats):  # who watched bots plays on for the one that is asked
+            bots.pop(next(iter(Sight(table, viewer, at).asked), 0))
+        made = await tables.continue_from(table.id, viewer.seat, at, bots)
         seats = [info.seat for info in made.seats if info.kind == "human"]
     response = _back(made)
     keep_chairs(request, response, made, seats)
