@@ -5,7 +5,7 @@ import { send } from "./api.js";
 import { listenToDoubts } from "./doubts.js";
 import { listenToFirst } from "./first.js";
 import { listen } from "./keys.js";
-import { openOn } from "./marks.js";
+import { mark, openOn } from "./marks.js";
 import { look, move } from "./motion.js";
 import { morph, parsed } from "./morph.js";
 import { refuse, showConnection, showTurn, speak, toast } from "./notices.js";
@@ -18,6 +18,7 @@ import { listenToTips, refreshTip } from "./tips.js";
 import { listenToTyping } from "./typing.js";
 import { listenToZoom } from "./zoom.js";
 
+/** @typedef {import("./types.js").Option} Option */
 /** @typedef {import("./types.js").Setting} Setting */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Update} Update */
@@ -44,7 +45,7 @@ function begin() {
 function change(update) {
   const before = look();
   const ends = update.over && picking.state?.over === false;
-  for (const [name, html] of Object.entries(update.regions)) replace(name, html);
+  for (const [name, html] of Object.entries(update.regions)) replace(name, html, update.options);
   move(before);
   begin();
   refreshTip();
@@ -57,10 +58,12 @@ function change(update) {
 /**
  * @param {string} name
  * @param {string} html
+ * @param {Option[]} options
  */
-function replace(name, html) {
+function replace(name, html, options) {
   const old = document.getElementById(name);
   const wanted = html ? parsed(html) : null;
+  if (wanted) mark(options, wanted); // so that what stays open is not touched
   if (!wanted) old?.remove();
   else if (old) morph(old, wanted);
   else insert(wanted);

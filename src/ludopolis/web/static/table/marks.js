@@ -31,20 +31,25 @@ export function openOn(element, options) {
 
 /**
  * Everything that can be pointed at, buttons in the prompt left out.
+ * @param {ParentNode} [root]
  * @returns {Element[]}
  */
-export function pointable() {
-  return [...document.querySelectorAll("[data-option]:not(.chip)")];
+export function pointable(root = document) {
+  return [...root.querySelectorAll("[data-option]:not(.chip)")];
 }
 
 /**
  * Show what is open.
  * @param {Option[]} options
+ * @param {ParentNode} [root]
  */
-export function mark(options) {
+export function mark(options, root = document) {
   const none = options.length === 0;
-  for (const element of pointable()) {
-    const open = !none && openOn(element, options).length > 0;
+  const codes = new Set(options.map((option) => option.code));
+  for (const element of pointable(root)) {
+    const open = codesOf(element).some((code) =>
+      code.endsWith(" *") ? options.some((option) => matches(code, option.code)) : codes.has(code),
+    );
     element.classList.toggle("open", open);
     element.classList.toggle("closed", !open && !none);
     if (open) {
@@ -81,14 +86,18 @@ const FEW = 4; // buttons of one kind that are shown even where the board offers
 export function foldChips(more) {
   const form = document.getElementById("picks");
   if (!form) return;
-  const shown = pointable().filter((element) => element.getClientRects().length > 0);
-  const patterns = shown.flatMap(codesOf);
+  const groups = [...form.querySelectorAll(".chip-group")];
+  const many = groups.some((group) => group.querySelectorAll(".chip").length > FEW);
+  const shown = many ? pointable().filter((element) => element.getClientRects().length > 0) : [];
+  const patterns = new Set(shown.flatMap(codesOf));
+  const stems = [...patterns].filter((pattern) => pattern.endsWith(" *"));
   let folded = 0;
-  for (const group of form.querySelectorAll(".chip-group")) {
+  for (const group of groups) {
     const chips = [...group.querySelectorAll(".chip")];
     for (const chip of chips) {
       const code = chip.getAttribute("data-option") ?? "";
-      const onBoard = chips.length > FEW && patterns.some((pattern) => matches(pattern, code));
+      const drawn = patterns.has(code) || stems.some((pattern) => matches(pattern, code));
+      const onBoard = chips.length > FEW && drawn;
       chip.classList.toggle("on-board", onBoard);
       if (onBoard) folded += 1;
     }

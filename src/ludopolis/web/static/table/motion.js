@@ -3,26 +3,49 @@
 const TRAVEL = 220;
 const ROLL = 150;
 
-/** @typedef {{boxes: Map<string, DOMRect>, counts: Map<string, number>}} Look */
+/**
+ * @typedef {{box: DOMRect, region: string, home: DOMRect}} Spot
+ * @typedef {{spots: Map<string, Spot>, counts: Map<string, number>}} Look
+ */
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+const QUIET = ["prompt", "log", "chat", "curtain"]; // areas in which nothing travels
+
+/**
+ * Every piece with where it is; all is read at once, before anything is changed.
+ * @returns {{piece: Element, key: string, spot: Spot}[]}
+ */
+function pieces() {
+  const found = [];
+  for (const region of document.querySelectorAll("[data-area]")) {
+    if (QUIET.includes(region.getAttribute("data-area") ?? "")) continue;
+    const home = region.getBoundingClientRect();
+    if (!home.width) continue;
+    for (const piece of region.querySelectorAll("[data-key]")) {
+      const box = piece.getBoundingClientRect();
+      const key = piece.getAttribute("data-key") ?? "";
+      found.push({ piece, key, spot: { box, region: region.id, home } });
+    }
+  }
+  return found;
+}
 
 /**
  * Where everything is now, before the page changes.
  * @returns {Look}
  */
 export function look() {
-  const boxes = new Map();
-  const counts = new Map();
-  if (still.matches) return { boxes, counts };
-  for (const piece of document.querySelectorAll("[data-area] [data-key]")) {
-    const box = piece.getBoundingClientRect();
-    if (box.width) boxes.set(piece.getAttribute("data-key"), box);
+  /** @type {Look} */
+  const seen = { spots: new Map(), counts: new Map() };
+  if (still.matches) return seen;
+  for (const { key, spot } of pieces()) {
+    seen.spots.set(key, spot);
+    seen.spots.set(`${spot.region} ${key}`, spot);
   }
   for (const counter of document.querySelectorAll("[data-count]")) {
-    counts.set(counter.getAttribute("data-count"), Number(counter.textContent));
+    seen.counts.set(counter.getAttribute("data-count") ?? "", Number(counter.textContent));
   }
-  return { boxes, counts };
+  return seen;
 }
 
 /**
@@ -31,11 +54,13 @@ export function look() {
  */
 export function move(before) {
   if (still.matches) return;
-  for (const piece of document.querySelectorAll("[data-area] [data-key]")) {
-    if (piece.closest("#prompt, .chapter, .chat")) continue;
-    const was = before.boxes.get(piece.getAttribute("data-key") ?? "");
-    if (was) travel(piece, was);
-    else appear(piece);
+  const journeys = pieces().map(({ piece, key, spot }) => {
+    const was = before.spots.get(`${spot.region} ${key}`) ?? before.spots.get(key);
+    return { piece, from: was ? way(piece, was, spot) : "new" };
+  });
+  for (const { piece, from } of journeys) {
+    if (from === "new") appear(piece);
+    else if (from) travel(piece, from);
   }
   for (const counter of document.querySelectorAll("[data-count]")) {
     const was = before.counts.get(counter.getAttribute("data-count") ?? "");
@@ -44,16 +69,28 @@ export function move(before) {
 }
 
 /**
+ * The way back to where a piece was; empty if it stayed. Inside a region that moves with the page
+ * nothing travels.
  * @param {Element} piece
- * @param {DOMRect} was
+ * @param {Spot} was
+ * @param {Spot} is
  */
-function travel(piece, was) {
-  const is = piece.getBoundingClientRect();
-  const dx = was.x + was.width / 2 - is.x - is.width / 2;
-  const dy = was.y + was.height / 2 - is.y - is.height / 2;
-  if (Math.abs(dx) + Math.abs(dy) < 2 || !is.width) return;
+function way(piece, was, is) {
+  const same = was.region === is.region;
+  const x = same ? was.home.x - is.home.x : 0;
+  const y = same ? was.home.y - is.home.y : 0;
+  const dx = was.box.x + was.box.width / 2 - is.box.x - is.box.width / 2 - x;
+  const dy = was.box.y + was.box.height / 2 - is.box.y - is.box.height / 2 - y;
+  if (Math.abs(dx) + Math.abs(dy) < 2 || !is.box.width || !was.box.width) return "";
   const scale = scaleOf(piece);
-  const from = `translate(${dx / scale}px, ${dy / scale}px)`;
+  return `translate(${dx / scale}px, ${dy / scale}px)`;
+}
+
+/**
+ * @param {Element} piece
+ * @param {string} from
+ */
+function travel(piece, from) {
   piece.animate([{ transform: from }, { transform: "none" }], {
     duration: TRAVEL,
     easing: "ease-out",
