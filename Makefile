@@ -10,7 +10,7 @@ SOURCES := $(shell find src/ludopolis -type f -not -name '*.pyc' -not -name '*.s
 IS_COMPILED := from ludopolis.core import is_compiled; raise SystemExit(not is_compiled())
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types test-plain test-compiled bench clean
+.PHONY: help play test lint types test-plain test-compiled bench bench-web clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -48,6 +48,9 @@ test-compiled: $(VENV)/installed $(VENV)/postgres $(VENV)/chromium ## all tests 
 
 bench: $(VENV)/installed $(VENV)/peers ## speed of GAMES, plain and compiled, beside a peer
 	$(BIN)/python benchmarks/speed.py $(GAMES)
+
+bench-web: $(VENV)/installed $(VENV)/chromium ## speed of the table: picks, whole pages and many tables at once
+	$(BIN)/python benchmarks/web.py
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info

@@ -5,6 +5,8 @@
 - From a pick to the new table on the page, on loopback: a whole Terra Mystica table of four.
 - Making the whole page like another position, with the processor slowed down four times.
 - Many tables with live viewers in one server process: see `tables.py`, which is run for it.
+
+Numbers say something on a machine that has nothing else to do; the load is printed with them.
 """
 
 from __future__ import annotations
@@ -159,7 +161,7 @@ def tables(given: argparse.Namespace) -> dict[str, float]:
 def say(what: str, times: list[float], goal: float) -> bool:
     ordered = sorted(times)
     half, most = (ordered[int(part * (len(ordered) - 1))] for part in (0.5, 0.95))
-    return verdict(f"{what} ({len(times)} times)", half, most, goal)
+    return verdict(f"{what} ({len(times)} times, at best {ordered[0]:.0f} ms)", half, most, goal)
 
 
 def verdict(what: str, half: float, most: float, goal: float) -> bool:
@@ -176,7 +178,8 @@ def main() -> None:
     parser.add_argument("--only", default=",".join(GOALS), help="some of: %(default)s")
     given = parser.parse_args()
     wanted = given.only.split(",")
-    print(f"the package is {'compiled' if is_compiled() else 'plain'}; {os.cpu_count()} processors")
+    form, load = "compiled" if is_compiled() else "plain", os.getloadavg()[0]
+    print(f"the package is {form}; {os.cpu_count()} processors, load {load:.1f} before we begin")
     good = True
     if "picks" in wanted or "morphs" in wanted:
         with server() as url, window(url) as page:
