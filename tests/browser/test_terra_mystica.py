@@ -248,6 +248,9 @@ def test_a_phone_plays_the_opening_by_touch(sit: Sit) -> None:
         if player.turn()["kind"] == "pass":
             break
     assert {"faction", "build", "card", "pass"} <= player.kinds
+    for tab in ("players", "side", "log", "chat", "own"):
+        seat.page.tap(f"[data-tab={tab}]")
+        expect(seat.page.locator(f"[data-shows={tab}]")).to_be_in_viewport(ratio=0.1)
 
 
 def test_the_keyboard_alone_plays_a_turn(seat: Seat) -> None:

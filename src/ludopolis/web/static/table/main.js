@@ -141,14 +141,14 @@ async function say(form) {
 
 for (const tab of document.querySelectorAll("[data-tab]")) {
   tab.addEventListener("click", () => {
-    document.body.dataset.shown = tab.getAttribute("data-tab") ?? "";
+    const shown = tab.getAttribute("data-tab") ?? "";
+    document.body.dataset.shown = shown;
     for (const each of document.querySelectorAll("[data-tab]")) {
       each.setAttribute("aria-pressed", String(each === tab));
     }
-    if (tab.getAttribute("data-tab") === "chat") {
-      document.querySelector("#chat details")?.setAttribute("open", "");
-    }
+    if (shown === "chat") document.querySelector("#chat details")?.setAttribute("open", "");
     begin();
+    document.querySelector(`[data-shows="${shown}"]`)?.scrollIntoView({ block: "start" });
   });
 }
 
