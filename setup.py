@@ -22,7 +22,8 @@ DRAWN = "scene"  # how the names of files begin that draw a game
 def modules() -> list[str]:
     """The files that are compiled."""
     package = SOURCE / "ludopolis"
-    files = [*package.glob("core/*.py"), *package.glob("games/*/**/*.py"), *package.glob("bots/*.py")]
+    patterns = ("core/*.py", "games/*/**/*.py", "bots/*.py")
+    files = [path for pattern in patterns for path in package.glob(pattern)]
     return sorted(path.as_posix() for path in files if not is_plain(path))
 
 
