@@ -237,16 +237,21 @@ def test_a_game_is_replayed_and_shared(seat: Seat) -> None:
     seat.play_now("harbour")
     seat.play_through()
     last = seat.state()["place"]
+
+    def shows(place: int) -> None:
+        expect(seat.page.locator(".replay-place")).to_have_text(f"{place} / {last}")
+        seat.ready()
+
     seat.page.click("#end a[href='?at=0']")
-    expect(seat.page.locator(".replay-place")).to_have_text(f"0 / {last}")
+    shows(0)
     seat.page.click("[data-replay=forth]")
-    expect(seat.page.locator(".replay-place")).to_have_text(f"1 / {last}")
+    shows(1)
     seat.page.keyboard.press("ArrowRight")
-    expect(seat.page.locator(".replay-place")).to_have_text(f"2 / {last}")
+    shows(2)
     seat.page.keyboard.press("End")
-    expect(seat.page.locator(".replay-place")).to_have_text(f"{last} / {last}")
+    shows(last)
     seat.page.keyboard.press("ArrowLeft")
-    expect(seat.page.locator(".replay-place")).to_have_text(f"{last - 1} / {last}")
+    shows(last - 1)
     assert seat.page.url.endswith(f"?at={last - 1}")
     old = seat.page.url.partition("?")[0]
     seat.page.goto(f"{old}?at=12")  # when all cards are dealt

@@ -80,7 +80,8 @@ def all_bridges() -> Position:
 
 def full_order() -> Position:
     p = rich()
-    p.s.orders[:4] = [1, 1, 1, 1]
+    for space in range(4):
+        p.s.orders[space] = 1
     p.me(1).reserve -= 4
     return p
 
