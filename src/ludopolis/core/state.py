@@ -115,7 +115,7 @@ class State(Value):
         if isinstance(top, Together):
             self._apply_on_lane(top, option, top.first() if player == NOBODY else player)
         else:
-            self.stack.pop()
+            del self.stack[-1]
             top.choose(self, option)
         self.settle()
 
@@ -130,13 +130,15 @@ class State(Value):
 
     def settle(self) -> None:
         """Run the steps that ask nobody, and open or close lanes."""
-        while self.stack and self.stack[-1].player == NOBODY:
+        while self.stack:
             top = self.stack[-1]
+            if top.player != NOBODY:
+                return
             if not isinstance(top, Together):
-                self.stack.pop()
+                del self.stack[-1]
                 top.run(self)
             elif top.first() == NOBODY:
-                self.stack.pop()
+                del self.stack[-1]
             elif top.before is None:
                 self.stack[-1] = Together(top.lanes, self.clone())
             else:

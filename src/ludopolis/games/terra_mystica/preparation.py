@@ -247,9 +247,10 @@ class PlaceFirstDwelling(Ask):
         return BUILD.options
 
     def options(self, s: TerraMystica) -> Options:
+        home = s.seats[self.player].board.terrain
         options: Options = []
         for hx in range(LANDS):
-            if self.refusal(s, BUILD.first + hx) == LEGAL:
+            if s.terrain[hx] == home and s.owner[hx] == NONE:
                 options.append(BUILD.first + hx)
         return options
 

@@ -6,8 +6,10 @@ from typing import Any, Final, final
 
 from ludopolis.core import LEGAL, Do, Options, Text, Word, i64, text
 from ludopolis.games.terra_mystica.actions import (
+    ACTA,
     ACTC,
     ACTS,
+    BON1,
     POWER_ACTIONS,
     action_price,
     action_refusal,
@@ -61,7 +63,7 @@ from ludopolis.games.terra_mystica.spades import (
     work_price,
 )
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
-from ludopolis.games.terra_mystica.tables import MERMAIDS, SA, SH, TE, TP, D
+from ludopolis.games.terra_mystica.tables import ENGINEERS, MERMAIDS, SA, SH, TE, TP, D
 from ludopolis.games.terra_mystica.towns import found_over_river
 from ludopolis.games.terra_mystica.turn_doubts import action_doubt
 from ludopolis.games.terra_mystica.upgrade import (
@@ -221,11 +223,12 @@ class TakeAction(OwnTurn):
 
 def append_actions(s: TerraMystica, player: i64, me: Player, options: Options) -> None:
     """Add the power actions and special actions that are open."""
+    own_first = ACTA if me.built[SH] > 0 or me.faction == ENGINEERS else BON1
     for action in range(ACTION.size):
         if action < POWER_ACTIONS:
             if me.bowl3 < s.tables.action_cost[action]:
                 continue
-        elif not owns_action(me, action):
+        elif action < own_first or not owns_action(me, action):
             continue
         if action_refusal(s, player, action) == LEGAL:
             options.append(ACTION.first + action)

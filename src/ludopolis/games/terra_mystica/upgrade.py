@@ -59,6 +59,9 @@ def upgrade_refusal(s: TerraMystica, player: i64, hx: i64, kind: i64) -> i64:
     me = s.seats[player]
     if me.built[kind] == s.tables.pieces[kind]:
         return NO_PIECE_LEFT
+    board = me.board
+    if me.coins < board.cost_coins[kind] or me.workers < board.cost_workers[kind]:
+        return SHORT_TO_UPGRADE  # whatever a trading house costs there, it is no less
     return LEGAL if can_pay(me, upgrade_price(s, player, hx, kind)) else SHORT_TO_UPGRADE
 
 
