@@ -66,11 +66,12 @@ def push_rewards(s: TerraMystica, player: i64, favours: i64, towns: i64, ordain:
     (TM-14.2, TM-14.4)
     """
     me = s.seats[player]
-    kinds: i64 = 0
-    for tile in range(FAVOUR_TILE.size):
-        if favour_refusal(s, me, tile) == LEGAL:
-            kinds += 1
-    favours = min(favours, kinds)
+    if favours > 0:
+        kinds: i64 = 0
+        for tile in range(FAVOUR_TILE.size):
+            if favour_refusal(s, me, tile) == LEGAL:
+                kinds += 1
+        favours = min(favours, kinds)
     if favours > 0 or towns > 0 or ordain:
         s.push(TakeRewards(player, favours, towns, ordain))
 

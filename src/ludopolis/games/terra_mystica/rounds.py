@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from ludopolis.core import Do, Step, i64
 from ludopolis.games.terra_mystica.digging import CultSpades
@@ -22,7 +22,7 @@ from ludopolis.games.terra_mystica.spades import spades_gained
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import BY_PRIESTS, GIANTS, SA, SH, TE, TP, D
 from ludopolis.games.terra_mystica.things import SCORING
-from ludopolis.games.terra_mystica.turn import END, TAKE
+from ludopolis.games.terra_mystica.turn import END, SEATS, TAKE
 
 
 @final
@@ -108,10 +108,13 @@ class NextTurn(Do):
             place = (self.last + n) % s.players
             player = s.order[place]
             if not s.seats[player].passed:
-                s.push(NextTurn(place))
+                s.push(NEXT[place])
                 s.push(END[player])
                 s.push(TAKE[player])
                 return
+
+
+NEXT: Final = [NextTurn(place) for place in SEATS]  # steps never change: these serve all turns
 
 
 @final

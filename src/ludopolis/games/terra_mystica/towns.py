@@ -117,6 +117,9 @@ def town_tiles_left(s: TerraMystica) -> i64:
 
 def found_at(s: TerraMystica, player: i64, hx: i64) -> i64:
     """The group around a hex joins the town it touches, or becomes one: 1 if it does (TM-9.4)."""
+    # A sanctuary counts for two, so one structure less than a town needs may be enough.
+    if len(s.seats[player].homes) < s.tables.town_size - 1:
+        return 0
     group = group_at(s, player, hx)
     if is_town(s, s.seats[player], group) and town_tiles_left(s) > 0:
         mark_town(s, group)

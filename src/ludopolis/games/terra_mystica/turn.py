@@ -37,6 +37,7 @@ from ludopolis.games.terra_mystica.options import (
     TERRAINS,
     UPGRADE,
     UPGRADES,
+    offer,
 )
 from ludopolis.games.terra_mystica.passing import append_passes, drop_out, pass_refusal, pass_turn
 from ludopolis.games.terra_mystica.reach import BY_PASSAGE
@@ -255,7 +256,7 @@ def append_upgrades(s: TerraMystica, player: i64, me: Player, options: Options) 
             last = SH if here == TP else SA if here == TE else TP
             for kind in range(SA if here == TE else here + 1, last + 1):
                 if upgrade_refusal(s, player, hx, kind) == LEGAL:
-                    options.append(UPGRADE.first + hx * UPGRADES + kind - TP)
+                    offer(options, UPGRADE.first + hx * UPGRADES + kind - TP)
 
 
 def append_digs(s: TerraMystica, me: Player, options: Options) -> None:
@@ -269,7 +270,7 @@ def append_digs(s: TerraMystica, me: Player, options: Options) -> None:
             here = s.terrain[hx] * TERRAINS
             for terrain in range(TERRAINS):
                 if 0 < me.board.spades[here + terrain] <= limit:
-                    options.append(DIG.first + hx * TERRAINS + terrain)
+                    offer(options, DIG.first + hx * TERRAINS + terrain)
 
 
 def has_river_town(s: TerraMystica, player: i64) -> bool:
