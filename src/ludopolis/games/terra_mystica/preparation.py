@@ -74,16 +74,24 @@ class DrawScoring(Chance):
 
     def options(self, s: TerraMystica) -> Options:
         tiles = SCORING_TILE.size if self.extra else SCORING_TILE.size - 1
-        return [
-            SCORING_TILE.first + tile
-            for tile in range(tiles)
-            if tile not in s.scoring and self.number not in s.tables.score_forbidden[tile]
-        ]
+        options: Options = []
+        for tile in range(tiles):
+            if not is_laid(s, tile) and self.number not in s.tables.score_forbidden[tile]:
+                options.append(SCORING_TILE.first + tile)
+        return options
 
     def choose(self, s: TerraMystica, option: i64) -> None:
         tile = option - SCORING_TILE.first
         s.scoring[self.number - 1] = tile
         s.tell(TILE_LAID, NONE, self.number, SCORING.first + tile)
+
+
+def is_laid(s: TerraMystica, tile: i64) -> bool:
+    """Whether a scoring tile lies on a round already."""
+    for laid in s.scoring:
+        if laid == tile:
+            return True
+    return False
 
 
 @final
