@@ -65,12 +65,14 @@ def mystic(seat: Seat) -> Seat:
 
 
 def test_a_tip_comes_by_hovering_and_no_second_one(mystic: Seat) -> None:
-    tile = mystic.page.locator("[data-tip][title]").first
+    tile = mystic.page.locator('[data-thing="faction fakirs"]').first
     said, title = tile.get_attribute("data-tip"), tile.get_attribute("title")
     tile.hover()
     tip = mystic.page.locator("#tip")
     expect(tip).to_have_text(said or "")
     expect(tip).to_have_attribute("role", "tooltip")
+    assert tile.get_attribute("title") is None
+    mystic.page.keyboard.press("u")
     expect(tile).not_to_have_attribute("title", title or "")
     mystic.page.locator(".brand").hover()
     expect(tip).to_be_hidden()

@@ -77,13 +77,14 @@ export function hideTip() {
   if (anchor?.getAttribute("aria-describedby") === tip.id) anchor.removeAttribute("aria-describedby");
   anchor = hovered = null;
   tip.hidden = true;
-  for (const again of restore) again();
+  for (const again of restore.reverse()) again(); // the newest words first
   restore = [];
 }
 
-/** The page has changed under the tip. */
+/** The page has changed under the tip: the thing may be gone, or have got its title back. */
 export function refreshTip() {
   if (anchor && !anchor.isConnected) hideTip();
+  else if (hovered) silence(hovered);
 }
 
 /**
