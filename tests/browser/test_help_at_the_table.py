@@ -71,8 +71,6 @@ def test_a_tip_comes_by_hovering_and_no_second_one(mystic: Seat) -> None:
     tip = mystic.page.locator("#tip")
     expect(tip).to_have_text(said or "")
     expect(tip).to_have_attribute("role", "tooltip")
-    assert tile.get_attribute("title") is None
-    mystic.page.keyboard.press("u")
     expect(tile).not_to_have_attribute("title", title or "")
     mystic.page.locator(".brand").hover()
     expect(tip).to_be_hidden()
