@@ -95,3 +95,13 @@ def test_without_secrets_no_curtain_hangs_and_the_page_follows_the_turn() -> Non
     drawn = regions(made, Viewer((0, 1), None))
     assert "hidden" in drawn["curtain"]
     assert "mine" in drawn["prompt"]
+
+
+def test_in_a_crowd_of_options_those_of_one_kind_are_folded() -> None:
+    made = table("terra-mystica")
+    while not any(option.kind == "pass" for option in made.match.open_to(made.asked[0])):
+        play(made, 1)
+    prompt = regions(made, Viewer((0, 1), None))["prompt"]
+    assert re.search(r'<details class="chip-group" name="kind" data-key="group-pass">', prompt)
+    few = regions(table(), ANN)["prompt"]
+    assert "<details" not in few

@@ -141,7 +141,7 @@ def _setting(sight: Sight, viewer: Viewer) -> dict[str, Any]:
             "again": words(text("choose it again to confirm")),
             "offline": words(text("the server cannot be reached; nothing was sent")),
             "failed": words(text("that did not work")),
-            "more": words(text("{count} more on the table", count="{count}")),
+            "more": words(text("On the board: {count}", count="{count}")),
             "mute": words(text("Do not warn me of this again")),
             "copied": words(text("The link is copied.")),
         },

@@ -2,7 +2,7 @@
 
 import { ask, send } from "./api.js";
 import { heard, warning } from "./doubts.js";
-import { codesOf, foldChips, mark, markChosen, openOn } from "./marks.js";
+import { codesOf, foldChips, mark, markChosen, markTabs, openOn, showOpen } from "./marks.js";
 import { capital, refuse, speak } from "./notices.js";
 import { hideTag, showMenu, showTag } from "./tag.js";
 
@@ -33,9 +33,11 @@ export class Picking {
    */
   begin(state) {
     const same = this.state?.mark === state.mark && this.state?.seat === state.seat;
+    const further = this.state?.mine === true && state.mine && !same;
     this.state = state;
     this.sending = false;
     mark(state.options);
+    markTabs();
     foldChips(this.setting.words.more ?? "{count}");
     if (same && this.chosen && state.options.some((open) => open.code === this.chosen?.code)) {
       markChosen(this.chosen);
@@ -44,6 +46,7 @@ export class Picking {
     }
     this.previews.clear();
     this.clear();
+    if (further) showOpen();
   }
 
   clear() {
