@@ -120,7 +120,9 @@ class Store:
             length = (await connection.execute(count)).scalar_one()
             return found if found is not None and found.seq == length else None
 
-    async def rebase(self, row: Row[Any], base: Snapshot, rules: int, hash_: str, said: Text) -> None:
+    async def rebase(
+        self, row: Row[Any], base: Snapshot, rules: int, hash_: str, said: Text
+    ) -> None:
         """Let a table go on from a position under other rules, unless somebody did already."""
         tables, kept = schema.tables, schema.snapshots
         here = and_(
