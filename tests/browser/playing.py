@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from tests.browser.serving import Server
 
-MILLISECONDS = 20_000
+MILLISECONDS = 60_000  # bots think slowly on a busy machine
 
 
 class Seat:
