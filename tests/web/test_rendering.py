@@ -37,6 +37,19 @@ def test_nothing_inline_that_the_policy_forbids(game: str) -> None:
     assert not re.search(r"\sstyle=|\son[a-z]+=|javascript:", html)
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_what_is_said_to_be_still_is_the_same_in_every_position(game: str) -> None:
+    """A browser that has read such a part does not look at it again."""
+    made, known = play(table(game)), dict[str, str]()
+    for at in range(0, made.place(0), max(1, made.place(0) // 12)):
+        html = "".join(regions(made, ANN, at).values())
+        parts = re.findall(r'(<(\w+)[^<>]* data-still="([^"]*)"[^<>]*>.*?)<!--still-->', html, re.S)
+        assert len(parts) == html.count("data-still=") == html.count("<!--still-->")
+        for part, tag, name in parts:
+            assert part.endswith(f"</{tag}>")
+            assert known.setdefault(name, part) == part
+
+
 def test_only_what_changed_is_sent() -> None:
     made = play(table(), 2)
     before = regions(made, ANN)

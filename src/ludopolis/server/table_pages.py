@@ -120,7 +120,8 @@ def _links(request: Request, sight: Sight, viewer: Viewer) -> dict[str, Any]:
         "here": f"{here}?at={sight.shown}",
         "chair": link_to(request, table, viewer.seats) if viewer.seats else None,
         "plain_link": f"/tables/{table.id}?{plain.query}",
-        "can_continue": sight.over or table.over or not table.has_secrets(),
+        "can_continue": not table.match.base
+        and (sight.over or table.over or not table.has_secrets()),
     }
 
 

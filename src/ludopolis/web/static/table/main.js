@@ -34,6 +34,8 @@ function dataOf(id) {
 
 const setting = /** @type {Setting} */ (dataOf("setting"));
 const picking = new Picking(setting);
+/** @type {Map<string, string>} */
+const read = new Map(); // regions as they were sent last
 
 function begin() {
   const state = /** @type {State} */ (dataOf("state"));
@@ -47,8 +49,8 @@ function change(update) {
   const before = look();
   const ends = update.over && picking.state?.over === false;
   for (const [name, html] of Object.entries(update.regions)) replace(name, html, update.options);
+  begin(); // before anything is measured again, so that the page is laid out once
   move(before);
-  begin();
   refreshTip();
   speak(update.events.map((event) => event.text));
   if (update.notice) toast(update.notice);
@@ -63,6 +65,8 @@ function change(update) {
  */
 function replace(name, html, options) {
   const old = document.getElementById(name);
+  if (old && read.get(name) === html) return;
+  read.set(name, html);
   const wanted = html ? parsed(html) : null;
   if (wanted) mark(options, wanted); // so that what stays open is not touched
   if (!wanted) old?.remove();

@@ -47,18 +47,14 @@ export function mark(options, root = document) {
   const none = options.length === 0;
   const codes = new Set(options.map((option) => option.code));
   for (const element of pointable(root)) {
-    const open = codesOf(element).some((code) =>
+    const open = !none && codesOf(element).some((code) =>
       code.endsWith(" *") ? options.some((option) => matches(code, option.code)) : codes.has(code),
     );
     element.classList.toggle("open", open);
     element.classList.toggle("closed", !open && !none);
-    if (open) {
-      element.setAttribute("tabindex", "0");
-      element.setAttribute("role", "button");
-    } else {
-      element.removeAttribute("tabindex");
-      element.setAttribute("role", "img");
-    }
+    set(element, "role", open ? "button" : "img");
+    if (open) set(element, "tabindex", "0");
+    else element.removeAttribute("tabindex");
     if (!element.hasAttribute("aria-label") && !element.textContent?.trim()) {
       element.setAttribute("aria-label", codesOf(element)[0] ?? "");
     }
@@ -88,6 +84,16 @@ export function showOpen() {
 /** @param {Element} element */
 function isShown(element) {
   return element.getClientRects().length > 0;
+}
+
+/**
+ * Setting what is set already would cost as much as a change.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string} value
+ */
+function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 /**

@@ -28,7 +28,8 @@ export class Picking {
   }
 
   /**
-   * A new position: nothing is chosen in it.
+   * A new position: nothing is chosen in it. Where only something else has changed (somebody came,
+   * or spoke), what is chosen or read stays.
    * @param {State} state
    */
   begin(state) {
@@ -39,9 +40,9 @@ export class Picking {
     mark(state.options);
     markTabs();
     foldChips(this.setting.words.more ?? "{count}");
-    if (same && this.chosen && state.options.some((open) => open.code === this.chosen?.code)) {
+    if (same) {
       markChosen(this.chosen);
-      this.confirmable(true);
+      this.confirmable(this.chosen !== null);
       return;
     }
     this.previews.clear();
@@ -108,8 +109,9 @@ export class Picking {
    */
   async preview(option, anchor, firm) {
     const words = this.setting.words;
+    const asked = this.state?.mark;
     const { effects, doubt } = await this.previewOf(option.code);
-    if (firm && this.chosen?.code !== option.code) return;
+    if (this.state?.mark !== asked || this.chosen?.code !== (firm ? option.code : undefined)) return;
     const against = heard(doubt);
     if (firm) speak([option.label, ...effects, against?.text ?? "", words.again ?? ""].filter(Boolean));
     const note = against && warning(against, firm ? (words.mute ?? "") : "");
@@ -147,8 +149,9 @@ export class Picking {
    */
   async explain(element) {
     if (this.state?.seat === null || this.state?.over) return;
+    const asked = this.state?.mark;
     const refused = await this.reason(codesOf(element).filter((code) => !code.endsWith(" *")));
-    if (!refused) return;
+    if (!refused || this.state?.mark !== asked) return;
     speak([refused.text]);
     showTag(element, capital(refused.text), [], { rule: refused.rule, rules: this.setting.rules });
   }
