@@ -29,7 +29,7 @@ class Weights(Value):
     """What things are worth, most of them for each turn that is left."""
 
     def __init__(self) -> None:
-        self.turns = 26.0  # the usual length of a game
+        self.turns = 24.0  # the usual length of a game
         self.turns_after_two = 5.0  # once somebody has two bonuses
         self.coin = 0.33
         self.many = 12.0  # coins from which on a further one is worth less
@@ -68,9 +68,11 @@ def turns_left(s: SevenWondersDice) -> float:
     most: i64 = 0
     for me in s.seats:
         most = max(most, bits(me.bonuses))
+    if most >= s.tables.end_trigger:
+        return 1.0
     if most + 1 == s.tables.end_trigger:
         left = min(left, WEIGHTS.turns_after_two)
-    return max(left, 1.0) if most >= s.tables.end_trigger else max(left, 3.0)
+    return max(left, 1.0)
 
 
 def worth(s: SevenWondersDice, me: Player, left: float) -> float:
@@ -105,8 +107,9 @@ def buildings_worth(s: SevenWondersDice, me: Player, left: float) -> float:
     for building in range(len(BUILDING_IDS)):
         missing = float(SPACE_COUNT[building] - bits(me.crossed & BUILDING_MASK[building]))
         share = 1.0 - missing / float(SPACE_COUNT[building])
-        counts = s.tables.counts_for_bonus[building] and me.bonuses != ALL_BONUSES
-        if counts and missing > 0.0 and missing <= left:
+        if (me.given >> building) & 1:
+            value += w.bonus
+        elif s.tables.counts_for_bonus[building] and me.bonuses != ALL_BONUSES and missing <= left:
             value += w.bonus * share * share
     for space in s.board(me).counting:
         if me.has(space):
