@@ -64,6 +64,7 @@ from ludopolis.games.seven_wonders_dice.things import (
     DIE,
     GROUP_OF,
     SPACE,
+    SPACE_BIT,
 )
 
 ALL_BONUSES: Final[i64] = (1 << len(BONUS_IDS)) - 1
@@ -265,7 +266,7 @@ def construct(s: SevenWondersDice, seat: i64, space: i64) -> None:
     me = s.seats[seat]
     cost = space_cost(s, me, space)
     me.coins -= cost
-    me.crossed |= 1 << space
+    me.crossed |= SPACE_BIT[space]
     s.tell(CONSTRUCTED, seat, cost, SPACE.first + space)
     resolve(s, seat, space, 0)
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from ludopolis.core import Value, i64
-from ludopolis.games.seven_wonders_dice.chain import ALL_BONUSES
 from ludopolis.games.seven_wonders_dice.guilds import bits
 from ludopolis.games.seven_wonders_dice.scoring import total
 from ludopolis.games.seven_wonders_dice.state import NO_CITY, Player, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
+    BONUS_IDS,
     BUILDING_IDS,
     BUILDING_MASK,
     COLOUR_IDS,
@@ -101,19 +101,25 @@ def dice_worth(me: Player, left: float) -> float:
 
 
 def buildings_worth(s: SevenWondersDice, me: Player, left: float) -> float:
-    """Buildings on the way to a bonus, and spaces that count what is still to come."""
-    w = WEIGHTS
-    value = 0.0
-    for building in range(len(BUILDING_IDS)):
-        missing = float(SPACE_COUNT[building] - bits(me.crossed & BUILDING_MASK[building]))
-        share = 1.0 - missing / float(SPACE_COUNT[building])
-        if (me.given >> building) & 1:
-            value += w.bonus
-        elif s.tables.counts_for_bonus[building] and me.bonuses != ALL_BONUSES and missing <= left:
-            value += w.bonus * share * share
-    for space in s.board(me).counting:
+    """Bonuses taken, buildings on the way to those left, and spaces that count others."""
+    shares = sorted([share(s, me, building, left) for building in range(len(BUILDING_IDS))])
+    taken = bits(me.bonuses)
+    value = WEIGHTS.bonus * float(taken)
+    value += WEIGHTS.bonus * sum(shares[len(shares) - len(BONUS_IDS) + taken :])
+    board = s.board(me)
+    for space in board.counting:
         if me.has(space):
-            for effect in s.board(me).effects[space]:
+            for effect in board.effects[space]:
                 missing = float(bits(effect.counted() & ~me.crossed))
-                value += float(effect.amount) * w.counted * min(missing, left)
+                value += float(effect.amount) * WEIGHTS.counted * min(missing, left)
     return value
+
+
+def share(s: SevenWondersDice, me: Player, building: i64, left: float) -> float:
+    """How far a building is on its way to a bonus: the last spaces matter most."""
+    size = float(SPACE_COUNT[building])
+    missing = size - float(bits(me.crossed & BUILDING_MASK[building]))
+    if missing == 0.0 or missing > left or not s.tables.counts_for_bonus[building]:
+        return 0.0
+    done = 1.0 - missing / size
+    return done * done
