@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Step, Text, Word, i64, text, texts
+from ludopolis.core import LEGAL, Do, Options, Step, Text, Word, i64, text, texts
 from ludopolis.core.lots import Lots
 from ludopolis.games.seven_wonders_dice.benefits import take_effect
+from ludopolis.games.seven_wonders_dice.doubts import Question
 from ludopolis.games.seven_wonders_dice.effects import (
     COINS,
     CROSS_OFF,
@@ -72,7 +73,7 @@ MOST_PLAYERS: Final = 7
 
 
 @final
-class Act(Ask):
+class Act(Question):
     """Construct a building, construct the Wonder, or pass (WD-4.3)."""
 
     def prompt(self, s: SevenWondersDice) -> Text:
@@ -116,7 +117,7 @@ ACTS: Final[list[Step]] = [Act(seat) for seat in range(MOST_PLAYERS)]  # shared 
 
 
 @final
-class BuildFree(Ask):
+class BuildFree(Question):
     """Construct a building without die cost, or decline (WD-15.3)."""
 
     def prompt(self, s: SevenWondersDice) -> Text:
@@ -147,7 +148,7 @@ class BuildFree(Ask):
 
 
 @final
-class CrossOff(Ask):
+class CrossOff(Question):
     """Cross off one of up to `most` spaces of the target groups, or stop (WD-15.2)."""
 
     def __init__(self, player: i64, targets: i64, most: i64) -> None:
@@ -207,7 +208,7 @@ class CrossMore(Do):
 
 
 @final
-class TakeBonus(Ask):
+class TakeBonus(Question):
     """Cross off a bonus for a completed building (WD-14.2, WD-14.3)."""
 
     def prompt(self, s: SevenWondersDice) -> Text:
