@@ -29,19 +29,19 @@ class Weights(Value):
     """What things are worth, most of them for each turn that is left."""
 
     def __init__(self) -> None:
-        self.turns = 24.0  # the usual length of a game
-        self.turns_after_two = 5.0  # once somebody has two bonuses
+        self.turns = 28.0  # the usual length of a game
+        self.turns_after_two = 6.0  # once somebody has two bonuses
         self.coin = 0.33
-        self.many = 12.0  # coins from which on a further one is worth less
-        self.further_coin = 0.1
-        self.resource = 0.30  # a missing Resource in one turn
-        self.discount = 0.18
-        self.second_discount = 0.10
-        self.free_colour = 0.06
-        self.die_coin = 0.05
-        self.unlocked = [0.10, 0.25, 0.30]  # black, white, purple
-        self.bonus = 5.0  # for completing a building
-        self.counted = 0.10  # a point for each space still to be crossed off
+        self.many = 6.0  # coins from which on a further one is worth less
+        self.further_coin = 0.05
+        self.resource = 0.35  # a missing Resource in one turn
+        self.discount = 0.15
+        self.second_discount = 0.07
+        self.free_colour = 0.10
+        self.die_coin = 0.08
+        self.unlocked = [0.10, 0.50, 0.50]  # black, white, purple
+        self.bonus = 6.0  # for completing a building
+        self.counted = 0.4  # a point for each space still to be crossed off
 
     def likely(self, resources: i64) -> float:
         """How often a space requires so many Resources."""
