@@ -38,6 +38,7 @@ class WantedTable(Sent):
     mode: Literal["hotseat", "online"] = "online"
     pace: Literal["live", "turns"] = "live"
     listed: bool = False
+    clock: Annotated[int, Field(ge=1, le=2_592_000)] | None = None  # seconds for each pick
 
 
 class Acting(Sent):

@@ -11,6 +11,7 @@ from ludopolis.core import Choice, Game, parse
 from ludopolis.server import answers, shelf, stating
 from ludopolis.server.table import LiveTable, NewSeat, NewTable, Viewer
 from ludopolis.server.viewing import (
+    absent_seat,
     account_of,
     acting_seat,
     chairs_of,
@@ -70,7 +71,7 @@ async def create_table(request: Request, wanted: answers.WantedTable) -> answers
     seats = tuple(NewSeat(seat.kind, seat.name, seat.bot) for seat in wanted.seats)
     spec = NewTable(
         wanted.game, wanted.players, dict(wanted.setup), wanted.seed, seats,
-        wanted.mode, wanted.pace, wanted.listed,
+        wanted.mode, wanted.pace, wanted.listed, wanted.clock,
     )  # fmt: skip
     table = await tables_of(request).create(spec, account_of(request))
     return _chairs(request, table, _people(table))
@@ -198,6 +199,24 @@ async def leave(request: Request, table_id: TableId, sent: answers.Acting) -> an
     tables = tables_of(request)
     seat = acting_seat(request, await tables.open(table_id), sent.seat)
     return _done(await tables.leave(table_id, seat), None)
+
+
+@router.post("/tables/{table_id}/concede")
+async def concede(request: Request, table_id: TableId, sent: answers.Acting) -> answers.PlaceAnswer:
+    """Give the game up."""
+    tables = tables_of(request)
+    seat = acting_seat(request, await tables.open(table_id), sent.seat)
+    return _done(await tables.concede(table_id, seat), seat)
+
+
+@router.post("/tables/{table_id}/back")
+async def come_back(
+    request: Request, table_id: TableId, sent: answers.Acting
+) -> answers.PlaceAnswer:
+    """Pick again after a bot did because the time was over."""
+    tables = tables_of(request)
+    seat = absent_seat(request, await tables.open(table_id), sent.seat)
+    return _done(await tables.come_back(table_id, seat), seat)
 
 
 @router.post("/tables/{table_id}/bot")

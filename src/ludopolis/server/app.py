@@ -23,6 +23,7 @@ from ludopolis.server.accounts import Accounts
 from ludopolis.server.attendant import Attendant
 from ludopolis.server.botpool import BotPool
 from ludopolis.server.chairs import Chairs
+from ludopolis.server.clocks import Clocks
 from ludopolis.server.database import Database
 from ludopolis.server.drawn import Updates
 from ludopolis.server.hub import Hub
@@ -96,10 +97,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     if settings.bot_ready:
         pool.warm_up()
     await attendant.start()
+    clocks = Clocks(tables, settings.clock_tick)
+    clocks.start()
     try:
         yield
     finally:
         hub.close()
+        await clocks.close()
         await attendant.close()
         await pool.close()
         await listener.close()

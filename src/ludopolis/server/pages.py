@@ -155,6 +155,7 @@ def _set_up(request: Request, game: Game, problem: str = "") -> Response:
         fields=wishes.fields(game, words),
         opponents=wishes.opponents(words),
         usual=f"bot:{wishes.BOT}",
+        clocks=wishes.clocks(words),
         players=max(fewest, min(most, wishes.FEW)),
         builders=wishes.BUILDERS,
         problem=problem,

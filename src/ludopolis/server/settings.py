@@ -38,6 +38,8 @@ class Settings(BaseSettings):
     bot_seconds: float = 30.0  # a bot that thinks longer is replaced
     bot_pause: float = 0.6  # between picks of bots, so that people can follow
 
+    clock_tick: float = 1.0  # seconds between looks for people whose time is over
+
     acts_per_second: float = 10.0  # that one client may send, after a burst
     acts_burst: int = 60
     reads_per_second: float = 40.0

@@ -15,6 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 from ludopolis.server import watch
 from ludopolis.server.drawn import Updates
+from ludopolis.server.stating import time_left
 from ludopolis.server.table import LiveTable, Refused, Viewer
 from ludopolis.server.turns import Turns
 from ludopolis.server.viewing import held_seats, tables_of, viewer_of
@@ -64,7 +65,11 @@ class TableStream:
         sums = {name: hash(html) for name, html in regions.items()}
         changed = {name: regions[name] for name in sums if self._regions.get(name) != sums[name]}
         gone = {name: "" for name in self._regions if name not in regions}
-        message = whole | {"regions": changed | gone, "notice": self._news(table, whole)}
+        message = whole | {
+            "regions": changed | gone,
+            "notice": self._news(table, whole),
+            "left": time_left(table),
+        }
         self._regions, self._place, self._viewer = sums, whole["place"], viewer
         data = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
         return f"event: update\nid: {whole['place']}\ndata: {data}\n\n".encode()

@@ -20,6 +20,7 @@ from ludopolis.server.sight import Sight
 from ludopolis.server.table import LiveTable, Missing, Refused, Viewer
 from ludopolis.server.tables import Tables
 from ludopolis.server.viewing import (
+    absent_seat,
     account_of,
     acting_seat,
     held_seats,
@@ -120,6 +121,9 @@ def _links(request: Request, sight: Sight, viewer: Viewer) -> dict[str, Any]:
         "here": f"{here}?at={sight.shown}",
         "chair": link_to(request, table, viewer.seats) if viewer.seats else None,
         "plain_link": f"/tables/{table.id}?{plain.query}",
+        "playing": []
+        if sight.over or not sight.live
+        else [seat for seat in sight.held if not table.seats[seat].conceded],
         "can_continue": sight.over or table.over or not table.has_secrets(),
     }
 
@@ -144,6 +148,7 @@ def _setting(sight: Sight, viewer: Viewer) -> dict[str, Any]:
             "more": words(text("{count} more on the table", count="{count}")),
             "mute": words(text("Do not warn me of this again")),
             "copied": words(text("The link is copied.")),
+            "days": words(text("{days} d {hours} h", days="{days}", hours="{hours}")),
         },
     }
 
@@ -185,13 +190,17 @@ def _number(form: FormData, name: str) -> int | None:
 async def _do(
     request: Request, tables: Tables, table: LiveTable, act: str, form: FormData
 ) -> Response:
-    if act in ("pick", "undo", "redo", "leave"):
+    if act in ("pick", "undo", "redo", "leave", "concede"):
         return await _play(request, tables, table, act, form)
     if act == "chat":
         held = held_seats(request, table)
         seat = acting_seat(request, table, _seat(form)) if held else None
         await tables.say(table.id, seat, str(form.get("name", "")), str(form.get("text", ""))[:500])
         return _back(table, _seat(form))
+    if act == "back":
+        seat = absent_seat(request, table, _seat(form))
+        await tables.come_back(table.id, seat)
+        return _back(table, seat)
     if act in ("take", "bot", "recover"):
         return await _change_seat(request, tables, table, act, form)
     if act in ("again", "continue"):
@@ -215,6 +224,8 @@ async def _play(
         await tables.undo(table.id, seat, place, _number(form, "picks") or 1)
     elif act == "redo":
         await tables.redo(table.id, seat, place)
+    elif act == "concede":
+        await tables.concede(table.id, seat)
     else:
         await tables.leave(table.id, seat)
     return _back(table, seat)

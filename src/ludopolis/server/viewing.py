@@ -91,7 +91,7 @@ def viewer_of(request: HTTPConnection, table: LiveTable, seat: int | None = None
 def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = None) -> int:
     """The seat that this request acts for; raises `Refused` where it holds none such.
 
-    Who holds several and names none acts for one that is asked.
+    Who holds several and names none acts for one that is asked and that no bot picks for.
     """
     held = held_seats(request, table)
     if not held:
@@ -100,7 +100,15 @@ def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = No
         raise Refused(text("you do not sit on that seat"), "foreign")
     if seat is not None:
         return seat
-    return next((asked for asked in table.asked if asked in held), held[0])
+    able = [mine for mine in held if table.seats[mine].picker is None] or held
+    return next((asked for asked in table.asked if asked in able), able[0])
+
+
+def absent_seat(request: HTTPConnection, table: LiveTable, seat: int | None = None) -> int:
+    """The seat that somebody comes back to, who is not named where they ran out of time once."""
+    held = held_seats(request, table)
+    away = [mine for mine in held if table.seats[mine].away]
+    return acting_seat(request, table, away[0] if seat is None and away else seat)
 
 
 def account_of(request: HTTPConnection) -> str | None:

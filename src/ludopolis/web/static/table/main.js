@@ -2,6 +2,7 @@
 // all in the page and in the stream.
 
 import { send } from "./api.js";
+import { showClock } from "./clock.js";
 import { listenToDoubts } from "./doubts.js";
 import { listenToFirst } from "./first.js";
 import { listen } from "./keys.js";
@@ -49,6 +50,7 @@ function change(update) {
   move(before);
   begin();
   refreshTip();
+  showClock(update.left, setting.words.days ?? "");
   speak(update.events.map((event) => event.text));
   if (update.notice) toast(update.notice);
   if (ends) document.getElementById("end")?.scrollIntoView({ block: "start" });
