@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 import structlog
 
+from ludopolis.server.keeping import now
 from ludopolis.server.table import Refused
 from ludopolis.server.tables import Tables
+
+BREATH: Final = 20.0  # seconds before a table is tried again
 
 log = structlog.get_logger()
 
@@ -22,6 +26,7 @@ class Clocks:
         self.tables = tables
         self.tick = tick
         self._task: asyncio.Task[None] | None = None
+        self._later: dict[str, float] = {}
 
     def start(self) -> None:
         """Begin to look."""
@@ -43,9 +48,16 @@ class Clocks:
                 log.exception("looking for time that is over failed")
 
     async def _end(self, table_id: str) -> None:
+        if self._later.get(table_id, 0.0) > now():
+            return
         try:
             await self.tables.time_out(table_id)
         except Refused as refusal:
             log.info("a clock was too late", table=table_id, reason=refusal.reason)
         except Exception:
             log.exception("a clock could not be ended", table=table_id)
+        else:
+            return
+        # Somebody was quicker, or the table cannot be opened: no need to try at every tick.
+        self._later = {known: end for known, end in self._later.items() if end > now()}
+        self._later[table_id] = now() + BREATH

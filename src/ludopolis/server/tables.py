@@ -205,7 +205,7 @@ class Tables:
     async def time_out(self, table_id: str) -> LiveTable:
         """Let a bot pick for everybody whose time is over; refused if somebody was quicker."""
         async with self.keeper.holding(table_id) as table:
-            if table.deadline is None or table.deadline > now():
+            if table.deadline is None or table.deadline > now() or not table.ticking:
                 raise moved_on()
             for seat in table.ticking:
                 await self._put(table, *seating.timed_out(table, seat), "away")
