@@ -7,9 +7,10 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request
 
 from ludopolis import bots
-from ludopolis.core import Choice, Game, parse
+from ludopolis.core import Choice, Game, parse, text
 from ludopolis.server import answers, shelf, stating
-from ludopolis.server.table import LiveTable, NewSeat, NewTable, Viewer
+from ludopolis.server.pushing import Browser, Push
+from ludopolis.server.table import LiveTable, NewSeat, NewTable, Refused, Viewer
 from ludopolis.server.viewing import (
     absent_seat,
     account_of,
@@ -18,6 +19,7 @@ from ludopolis.server.viewing import (
     held_seats,
     language_of,
     link_to,
+    note_look,
     tables_of,
     viewer_of,
 )
@@ -108,6 +110,7 @@ async def read_table(
 ) -> dict[str, Any]:
     """The state as the holder of the token, or a spectator, may know it."""
     table = await tables_of(request).open(table_id)
+    note_look(request, table)
     return stating.state(table, _looking(request, table, seat), at)
 
 
@@ -244,6 +247,22 @@ async def recover(
     seat = acting_seat(request, await tables.open(table_id), sent.seat)
     table = await tables.recover(table_id, sent.target, seat)
     return _chairs(request, table, [sent.target])
+
+
+@router.post("/tables/{table_id}/browser", status_code=204)
+async def browser(request: Request, table_id: TableId, sent: answers.Browser) -> None:
+    """Tell this browser when it is the turn of the chairs it holds, or no more."""
+    push: Push | None = request.app.state.push
+    if push is None:
+        raise Refused(text("this server sends no notices"), "no_push")
+    table = await tables_of(request).open(table_id)
+    acting_seat(request, table, sent.seat)
+    found = Browser(sent.endpoint, sent.p256dh.rstrip("="), sent.auth.rstrip("="))
+    seats = held_seats(request, table) if sent.seat is None else [sent.seat]
+    if sent.wanted:
+        await push.keep(table, seats, account_of(request), found, language_of(request))
+    else:
+        await push.forget(table, seats, account_of(request), found)
 
 
 @router.post("/tables/{table_id}/again", status_code=201)

@@ -72,9 +72,8 @@ class Store:
         }  # fmt: skip
         async with self.database.writing() as connection:
             await connection.execute(insert(schema.tables), [row | state_of(table)])
-            await connection.execute(
-                insert(schema.seats), [_seat_row(table.id, info) for info in table.seats]
-            )
+            rows = [_seat_row(table.id, info) | _looking(table, info) for info in table.seats]
+            await connection.execute(insert(schema.seats), rows)
             if lines:
                 await connection.execute(insert(schema.log), _log_rows(table.id, 0, lines))
 
@@ -152,11 +151,15 @@ class Store:
                 if lines:
                     rows = _log_rows(table.id, table.length, lines)
                     await connection.execute(insert(schema.log), rows)
-                await _put_seat(connection, table, before)
-                await _call(connection, _calls(table.id, called))
-                notice = await _tell(connection, table.id, said)
                 await self._changed(connection, table, table.length + len(lines))
-                return notice
+                # First the table, then its seats from the first to the last, as picks do it: so
+                # two processes never wait for each other in a ring.
+                for info in table.seats:
+                    if info.seat == before.seat:
+                        await _put_seat(connection, table, before)
+                    elif info in called:
+                        await _call(connection, _calls(table.id, [info]))
+                return await _tell(connection, table.id, said)
         except IntegrityError:
             raise Conflict from None
 
@@ -224,11 +227,18 @@ async def _put_seat(connection: AsyncConnection, table: LiveTable, before: SeatI
     seats, info = schema.seats, table.seats[before.seat]
     old, new = _seat_row(table.id, before), _seat_row(table.id, info)
     values = {name: new[name] for name in new if name == "chair" or new[name] != old[name]}
+    if before.kind != "human":
+        values |= _looking(table, info) | {"told": None}
     here = and_(
         seats.c.table_id == table.id, seats.c.seat == info.seat, seats.c.chair == before.chair
     )
     if (await connection.execute(update(seats).where(here).values(values))).rowcount != 1:
         raise Conflict
+
+
+def _looking(table: LiveTable, info: SeatInfo) -> dict[str, Any]:
+    """Who has just sat down is looking."""
+    return {"looked": table.changed if info.kind == "human" else None}
 
 
 def _calls(table_id: str, called: Sequence[SeatInfo]) -> list[dict[str, Any]]:

@@ -14,6 +14,7 @@ from ludopolis.core import Game, text
 from ludopolis.server.drawing import asset, scene
 from ludopolis.server.faults import status_of
 from ludopolis.server.page import PageRoute, go_to, page
+from ludopolis.server.pushing import Push
 from ludopolis.server.rendering import Drawn, draw, headline
 from ludopolis.server.rules import first_html
 from ludopolis.server.sight import Sight
@@ -26,6 +27,7 @@ from ludopolis.server.viewing import (
     held_seats,
     keep_chairs,
     link_to,
+    note_look,
     seats_of_link,
     tables_of,
     viewer_of,
@@ -55,6 +57,7 @@ At = Annotated[int | None, Query(ge=0, le=1_000_000)]
 async def show(request: Request, table_id: str, seat: Seat = None, at: At = None) -> Response:
     """The table, now or after some picks."""
     table = await tables_of(request).open(table_id)
+    note_look(request, table)
     return table_page(request, table, viewer_of(request, table, seat), at)
 
 
@@ -84,7 +87,7 @@ def table_page(
         areas=_areas(draw(sight)),
         headline=headline(sight),
         game_style=None if viewer.plain else _style(table.game),
-        setting=_setting(sight, viewer),
+        setting=_setting(sight, viewer) | _push(request, table),
         first=first_html(table.game, words.language)
         if sight.held and sight.live and not sight.over
         else "",
@@ -148,9 +151,19 @@ def _setting(sight: Sight, viewer: Viewer) -> dict[str, Any]:
             "more": words(text("{count} more on the table", count="{count}")),
             "mute": words(text("Do not warn me of this again")),
             "copied": words(text("The link is copied.")),
+            "notified": words(text("This browser is told when it is your turn.")),
+            "unnotified": words(text("This browser is no longer told.")),
+            "unallowed": words(text("This browser does not allow notices.")),
             "days": words(text("{days} d {hours} h", days="{days}", hours="{hours}")),
         },
     }
+
+
+def _push(request: Request, table: LiveTable) -> dict[str, Any]:
+    """What browsers need that want to be told; only at tables that go on for days."""
+    push: Push | None = request.app.state.push
+    wanted = push is not None and table.spec.pace == "turns"
+    return {"push": push.public if push and wanted else None, "worker": asset("worker.js")}
 
 
 @router.get("/tables/{table_id}/sit/{token}")

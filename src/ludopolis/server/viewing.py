@@ -12,7 +12,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from ludopolis.core import text
+from ludopolis.server.accounts import Accounts
 from ludopolis.server.chairs import SESSION, Chairs
+from ludopolis.server.looks import Looks
 from ludopolis.server.table import LiveTable, Refused, Viewer
 from ludopolis.server.tables import Tables
 from ludopolis.words import LANGUAGES
@@ -27,10 +29,22 @@ def tables_of(request: HTTPConnection) -> Tables:
     return service
 
 
+def accounts_of(request: HTTPConnection) -> Accounts:
+    """The accounts of this server."""
+    accounts: Accounts = request.app.state.accounts
+    return accounts
+
+
 def chairs_of(request: HTTPConnection) -> Chairs:
     """What signs chairs here."""
     chairs: Chairs = request.app.state.chairs
     return chairs
+
+
+def note_look(request: HTTPConnection, table: LiveTable) -> None:
+    """Whoever sends this request is looking, from all chairs that they hold."""
+    looks: Looks = request.app.state.looks
+    looks.note(table, held_seats(request, table), language_of(request))
 
 
 def language_of(request: HTTPConnection) -> str:

@@ -13,7 +13,7 @@
  * @typedef {{effects: string[], doubt: Doubt | null}} Preview
  * @typedef {{reason: string, rule: string, text: string}} Refusal
  * @typedef {{table: string, stream: string | null, rules: string, title: string,
- *   icon: string, turnIcon: string, words: Record<string, string>}} Setting
+ *   icon: string, turnIcon: string, push: string | null, worker: string, words: Record<string, string>}} Setting
  */
 
 export {};
