@@ -22,7 +22,9 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from typer.testing import CliRunner
 
+from ludopolis.cli.app import app
 from ludopolis.core import InputError
 from ludopolis.server.app import create_app
 from ludopolis.server.mailing import mail_server
@@ -542,9 +544,16 @@ def test_the_table_offers_notices_where_it_goes_on_for_days(calling: Served) -> 
 def test_addresses_of_mail_servers() -> None:
     assert mail_server("smtp://h") == ("h", 587, "", "", False)
     assert mail_server("smtps://a%40b:c@h:1") == ("h", 1, "a@b", "c", True)
-    for wrong in ("h:25", "http://h", "smtp://"):
+    for wrong in ("h:25", "http://h", "smtp://", "smtp://h:port"):
         with pytest.raises(InputError, match="expected smtp://"):
             mail_server(wrong)
+
+
+def test_the_command_makes_a_key_that_the_server_takes() -> None:
+    said = CliRunner().invoke(app, ["push-keys"]).output.strip()
+    name, _, key = said.partition("=")
+    assert name == "LUDOPOLIS_PUSH_KEY"
+    assert len(public_key(key)) == 87
 
 
 @pytest.mark.parametrize(

@@ -42,11 +42,14 @@ class Server(NamedTuple):
 def mail_server(address: str) -> Server:
     """The server of an address such as smtp://user:password@host:port."""
     parts = urlsplit(address)
-    if parts.scheme not in ("smtp", "smtps") or not parts.hostname:
+    encrypted = parts.scheme == "smtps"
+    try:
+        port = parts.port or (465 if encrypted else 587)
+    except ValueError:
+        port = 0
+    if parts.scheme not in ("smtp", "smtps") or not parts.hostname or not port:
         expected = "smtp://user:password@host:port or smtps://…"
         raise InputError(f"expected {expected}, found {parts.scheme}://…", "LUDOPOLIS_MAIL")
-    encrypted = parts.scheme == "smtps"
-    port = parts.port or (465 if encrypted else 587)
     user, password = unquote(parts.username or ""), unquote(parts.password or "")
     return Server(parts.hostname, port, user, password, encrypted)
 
