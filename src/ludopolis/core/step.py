@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
+from ludopolis.core.lots import Lots
 from ludopolis.core.numbers import i64, mypyc_attr
 from ludopolis.core.text import Text, Word, text
 from ludopolis.core.vocabulary import LEGAL, Options
@@ -74,6 +75,14 @@ class Step(Value):
         """The players who learn what is picked; None means everyone."""
         return None
 
+    def hinted_to(self, s: Any) -> Sequence[int | None]:
+        """Viewers who do not learn what is picked but may notice what comes of it at once.
+
+        In a draft somebody gets what is left; an opponent that the rules play acts on what it
+        draws. None is a spectator.
+        """
+        return ()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Do(Step):
@@ -128,6 +137,18 @@ class Chance(Step):
     def weights(self, s: Any) -> Sequence[int] | None:
         """Relative odds of the options; None means all alike."""
         return None
+
+    def lot(self, s: Any, lots: Lots) -> i64:
+        """An option drawn by its odds, for playing out. A game may draw the same more quickly."""
+        options, weights = self.options(s), self.weights(s)
+        if weights is None:
+            return options[lots.below(len(options))]
+        left = lots.below(sum(weights))
+        place = 0
+        while left >= weights[place]:
+            left -= weights[place]
+            place += 1
+        return options[place]
 
 
 @final
