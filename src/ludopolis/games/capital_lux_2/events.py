@@ -67,7 +67,7 @@ TILE_DISCARDED: Final[i64] = EVENTS.add(
 )
 MOVED: Final[i64] = EVENTS.add("moved", "CL-10.4.5", "{thing} moves to {place}")
 GOLD_TAKEN: Final[i64] = EVENTS.add(
-    "gold_taken", "CL-11.1.1", "{player} takes {count} gold", "{player} takes {count} gold"
+    "gold_taken", "CL-11.1.1", "{player} takes {amount} gold"
 )
 DOUBLED: Final[i64] = EVENTS.add(
     "doubled", "CL-11.3.2", "{player} puts a token of {amount} on {thing} in {place}"
@@ -83,18 +83,14 @@ FLEW: Final[i64] = EVENTS.add("flew", "CL-12.3.2", "{player} flies to {thing}")
 DEPOSITED: Final[i64] = EVENTS.add("deposited", "CL-6.3", "{player} deposits {thing} in {place}")
 RESOLVED: Final[i64] = EVENTS.add("resolved", "CL-6.11", "{place}: the MAXIMUM is {amount}")
 COVERED: Final[i64] = EVENTS.add("covered", "CL-11.4.3", "{player} covers {thing} with gold")
-PAID: Final[i64] = EVENTS.add(
-    "paid", "CL-11.1.3", "{player} pays {count} gold for {place}",
-    "{player} pays {count} gold for {place}",
-)  # fmt: skip
+PAID: Final[i64] = EVENTS.add("paid", "CL-11.1.3", "{player} pays {amount} gold for {place}")
 WIPED_OUT: Final[i64] = EVENTS.add(
     "wiped_out", "CL-6.12", "{player} is {amount} above the MAXIMUM and loses {place}"
 )
 WON: Final[i64] = EVENTS.add("won", "CL-6.23", "{player} wins the bonus card {thing} of {place}")
 TIED: Final[i64] = EVENTS.add(
-    "tied", "CL-6.24", "{player} ties for {place} and takes {count} gold",
-    "{player} ties for {place} and takes {count} gold",
-)  # fmt: skip
+    "tied", "CL-6.24", "{player} ties for {place} and takes {amount} gold"
+)
 REMOVED: Final[i64] = EVENTS.add("removed", "CL-6.24", "{thing} leaves {place}")
 
 # Scores

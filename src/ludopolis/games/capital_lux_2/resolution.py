@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Do, Options, Text, Word, i64, texts
+from ludopolis.core import LEGAL, Do, Options, Text, Word, i64, text
 from ludopolis.games.capital_lux_2.cards import (
     COVERED,
     GOLD,
@@ -137,10 +137,9 @@ class Pay(Question):
         return (self.player, self.district)
 
     def prompt(self, s: CapitalLux2) -> Text:
-        return texts(
-            "Your {district} district is {count} above the MAXIMUM: pay {count} gold?",
-            "Your {district} district is {count} above the MAXIMUM: pay {count} gold?",
-            int(excess(s, self.player, self.district)),
+        return text(
+            "Your {district} district is {over} above the MAXIMUM: pay {over} gold?",
+            over=int(excess(s, self.player, self.district)),
             district=DISTRICT_NAMES[self.district],
         )
 
@@ -212,10 +211,9 @@ class Cover(Question):
         return (self.player, self.district, self.over, self.least)
 
     def prompt(self, s: CapitalLux2) -> Text:
-        return texts(
-            "Your {district} district is {count} above the MAXIMUM: cover cards with gold?",
-            "Your {district} district is {count} above the MAXIMUM: cover cards with gold?",
-            int(self.over),
+        return text(
+            "Your {district} district is {over} above the MAXIMUM: cover cards with gold?",
+            over=int(self.over),
             district=DISTRICT_NAMES[self.district],
         )
 
