@@ -20,7 +20,7 @@ from ludopolis.games.capital_lux_2.evaluate import evaluate
 from ludopolis.games.capital_lux_2.events import EVENTS
 from ludopolis.games.capital_lux_2.kinds import BASE, LEVEL_IDS, POWER_IDS, SIDE_IDS
 from ludopolis.games.capital_lux_2.options import OPTIONS
-from ludopolis.games.capital_lux_2.preparation import preparation
+from ludopolis.games.capital_lux_2.preparation import whole_setup
 from ludopolis.games.capital_lux_2.reasons import REASONS
 from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2, new_state
 from ludopolis.games.capital_lux_2.tables import Tables
@@ -67,7 +67,7 @@ class CapitalLux2Game(Game):
         level = LEVEL_IDS.index(settings.word("level"))
         side = SIDE_IDS.index(settings.word("side"))
         s = new_state(tables, players, level, side)
-        s.plan(preparation(chosen_powers(settings, tables), first_seat(settings, players)))
+        s.plan(whole_setup(chosen_powers(settings, tables), first_seat(settings, players)))
         return s
 
     def rivals(self) -> list[Name]:

@@ -17,7 +17,7 @@ from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2
 from ludopolis.games.capital_lux_2.things import CAPITAL, CARD, POWER
 
 
-def preparation(powers: list[int], first: int) -> list[Step]:
+def whole_setup(powers: list[int], first: int) -> list[Step]:
     """The whole set-up; powers that are NONE, and a first seat that is NONE, are drawn (CL-3.1)."""
     steps: list[Step] = []
     for colour, power in enumerate(powers):

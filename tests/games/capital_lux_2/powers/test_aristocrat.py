@@ -34,9 +34,7 @@ def test_a_card_gets_one_token_only() -> None:  # CL-11.3.3
     )
 
 
-def test_a_capital_token_counts_for_the_maximum_and_leaves_before_the_bonus() -> (
-    None
-):  # CL-11.3.4, CL-6.20
+def test_a_capital_token_leaves_before_the_bonus() -> None:  # CL-11.3.4, CL-6.20
     p = (
         start("aristocrat")
         .capital("blue", "blue-5+10 blue-6")

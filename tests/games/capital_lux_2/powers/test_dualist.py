@@ -11,9 +11,7 @@ def test_a_dualist_card_is_drawn() -> None:  # CL-12.4.1
     assert p.view(1)["players"][0]["backs"] == {"citizen": 5, "rebel": 0, "dualist": 1}
 
 
-def test_it_has_one_colour_in_the_capital_and_another_in_the_city() -> (
-    None
-):  # CL-12.4.2, CL-5.5, EX-9
+def test_its_colour_depends_on_where_it_is_played() -> None:  # CL-12.4.2, CL-5.5, EX-9
     p = start("dualist cleric").hand(0, "dualist-pink-blue-2 dualist-pink-blue-4 green-3")
     p.capital("green", "green-6").play("0 play dualist-pink-blue-2 capital")
     assert p.codes() == ["cleric green"]  # the power of pink
