@@ -68,6 +68,13 @@ def verdict(sight: Sight) -> Text:
             first[0].score,
             players=", ".join([sight.words.names[place.seat] for place in first]),
         )
+    if not first:
+        return texts(
+            "{player} loses with {count} point",
+            "{player} loses with {count} points",
+            table[0].score,
+            player=Who(table[0].seat),
+        )
     winner, second = table[0], table[1] if len(table) > 1 else None
     if second is not None and second.score == winner.score:
         breaks = sight.state.tie_breaks()
