@@ -10,6 +10,7 @@ from ludopolis.games.seven_wonders_dice.effects import (
     DEFENCE,
     DIE_COINS,
     MOST,
+    PER_SPACE,
     RESOURCE,
     UNLOCK,
     Effect,
@@ -43,6 +44,11 @@ class Board(Value):
         self.cost = vec[i64]([_cost(row) for row in rows])
         # Attacks are noted before anything else happens (WD-15.8).
         self.effects = [sorted(effects_of(row), key=_is_no_attack) for row in rows]
+        self.counting = [  # spaces that score at the end
+            space
+            for space, effects in enumerate(self.effects)
+            if any([effect.kind == PER_SPACE for effect in effects])
+        ]
         for space in range(SPACES):
             _check_effects(rows[space], space, self.effects[space])
         gains = sum([int(e.amount) for row in self.effects for e in row if e.kind == DIE_COINS])

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Step, Text, Word, i64, text, texts
+from ludopolis.core.lots import Lots
 from ludopolis.games.seven_wonders_dice.benefits import take_effect
 from ludopolis.games.seven_wonders_dice.effects import (
     COINS,
@@ -29,13 +30,15 @@ from ludopolis.games.seven_wonders_dice.events import (
 from ludopolis.games.seven_wonders_dice.explain import build_facts, cross_facts, stage_facts
 from ludopolis.games.seven_wonders_dice.ledger import gain
 from ludopolis.games.seven_wonders_dice.opening import (
-    append_builds,
-    append_crossings,
-    append_stage,
+    FOUND,
     build_refusal,
     can_build,
     can_cross,
     cross_refusal,
+    find_actions,
+    find_builds,
+    find_crossings,
+    listed,
     next_stage,
     stage_refusal,
 )
@@ -49,7 +52,6 @@ from ludopolis.games.seven_wonders_dice.options import (
     STAGE,
     STOP,
     TAKE_BONUS,
-    offer,
 )
 from ludopolis.games.seven_wonders_dice.prices import die_cost, die_gain, space_cost
 from ludopolis.games.seven_wonders_dice.reasons import BONUS_TAKEN
@@ -93,11 +95,10 @@ class Act(Ask):
         return build_facts(s, self.player, BUILD_DIE[n], BUILD_SPACE[n], True)
 
     def options(self, s: SevenWondersDice) -> Options:
-        found: Options = []
-        offer(found, PASS)
-        append_stage(s, s.seats[self.player], found)
-        append_builds(s, self.player, True, found)
-        return found
+        return listed(find_actions(s, self.player))
+
+    def lot(self, s: SevenWondersDice, lots: Lots) -> i64:
+        return FOUND[lots.below(find_actions(s, self.player))]
 
     def choose(self, s: SevenWondersDice, option: i64) -> None:
         seat = self.player
@@ -134,10 +135,8 @@ class BuildFree(Ask):
         return build_facts(s, self.player, BUILD_DIE[n], BUILD_SPACE[n], False)
 
     def options(self, s: SevenWondersDice) -> Options:
-        found: Options = []
-        offer(found, DECLINE)
-        append_builds(s, self.player, False, found)
-        return found
+        FOUND[0] = DECLINE
+        return listed(find_builds(s, self.player, False, 1))
 
     def choose(self, s: SevenWondersDice, option: i64) -> None:
         if option == DECLINE:
@@ -173,10 +172,8 @@ class CrossOff(Ask):
         return cross_facts(s, s.seats[self.player], option - CROSS.first)
 
     def options(self, s: SevenWondersDice) -> Options:
-        found: Options = []
-        offer(found, STOP)
-        append_crossings(s, s.seats[self.player], self.targets, found)
-        return found
+        FOUND[0] = STOP
+        return listed(find_crossings(s, s.seats[self.player], self.targets, 1))
 
     def choose(self, s: SevenWondersDice, option: i64) -> None:
         if option == STOP:
@@ -281,11 +278,10 @@ def resolve(s: SevenWondersDice, seat: i64, space: i64, first: i64) -> None:
         if effect.kind < CROSS_OFF:
             take_effect(s, seat, space, effect)
             continue
-        height = len(s.stack)
         s.push(Resolve(seat, space, place + 1))
         if ask(s, seat, effect, SPACE.first + space):
             return
-        del s.stack[height:]
+        s.stack.pop()
     complete(s, seat, BUILDING_OF[space])
 
 

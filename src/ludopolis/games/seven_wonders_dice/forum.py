@@ -31,8 +31,8 @@ class Roll(Chance):
         return s.tables.rolls[self.die].weights
 
     def lot(self, s: SevenWondersDice, lots: Lots) -> i64:
-        rolls = s.tables.rolls[self.die].lots
-        return rolls[lots.below(len(rolls))]
+        t = s.tables
+        return t.lots[self.die * t.lots_each + lots.below(t.lots_each)]
 
     def choose(self, s: SevenWondersDice, option: i64) -> None:
         shown = ROLL_SHOWN[option - ROLL.first]

@@ -1,18 +1,20 @@
 """What a player may cross off now, and why not (sections 5 to 15 of the rules).
 
-`build_refusal` and `cross_refusal` are the one home of legality; `append_builds` and
-`append_crossings` find the same options more quickly.
+`build_refusal` and `cross_refusal` are the one home of legality; `find_actions`
+and its like find the same options more quickly.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import LEGAL, Options, i64
+from ludopolis.core import LEGAL, Options, i64, vec
 from ludopolis.games.seven_wonders_dice.guilds import guild_refusal
 from ludopolis.games.seven_wonders_dice.options import (
     BUILD_OF,
     CROSS,
+    OPTIONS,
+    PASS,
     STAGE,
     offer,
 )
@@ -38,12 +40,14 @@ from ludopolis.games.seven_wonders_dice.reasons import (
 )
 from ludopolis.games.seven_wonders_dice.state import ASIDE, Player, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
+    BUILDING_IDS,
     BUILDING_OF,
     DICE,
     FIRST_SPACE,
     GROUP_OF,
     PURPLE,
     QUARTERS,
+    SPACE_COUNT,
     SPACES,
     SPECIAL,
     STAGES,
@@ -51,6 +55,8 @@ from ludopolis.games.seven_wonders_dice.things import (
 )
 
 NONE: Final[i64] = -1
+# Options are noted here while they are looked for: a list would have to be made each time.
+FOUND: Final = vec[i64]([0] * len(OPTIONS))
 
 
 def opening(s: SevenWondersDice, symbol: i64, space: i64) -> i64:
@@ -103,8 +109,11 @@ def price_refusal(s: SevenWondersDice, me: Player, die: i64, space: i64, paid: b
     return SHORT_FOR_SPACE if paid else SHORT
 
 
-def append_builds(s: SevenWondersDice, seat: i64, paid: bool, options: Options) -> None:
-    """Add each way to construct a building with the dice as they lie (WD-5.1)."""
+def find_builds(s: SevenWondersDice, seat: i64, paid: bool, found: i64) -> i64:
+    """Note each way to construct a building with the dice as they lie, after those found (WD-5.1).
+
+    Returns how many are found then.
+    """
     me, shown = s.seats[seat], s.shown
     for die in range(DICE):
         if shown[die] < 0 or (die >= SPECIAL and not me.may_choose(die)):
@@ -115,20 +124,55 @@ def append_builds(s: SevenWondersDice, seat: i64, paid: bool, options: Options) 
         symbol = shown[die] // QUARTERS
         if die == PURPLE and guild_refusal(s, seat, s.tables.openings.compares[symbol]) != LEGAL:
             continue
-        append_opened(s, me, die, symbol, highest_cost(s, me, coins), options)
+        found = find_opened(s, me, die, symbol, highest_cost(s, me, coins), found)
+    return found
 
 
-def append_opened(
-    s: SevenWondersDice, me: Player, die: i64, symbol: i64, highest: i64, options: Options
-) -> None:
-    """Add the spaces that a symbol opens, up to a construction cost."""
-    o, cost, open_ones = s.tables.openings, s.board(me).cost, ~me.crossed
+def find_opened(
+    s: SevenWondersDice, me: Player, die: i64, symbol: i64, highest: i64, found: i64
+) -> i64:
+    """Note the spaces that a symbol opens, up to a construction cost, after those found."""
+    o, cost, first = s.tables.openings, s.tables.cost, me.city * SPACES
+    unbuilt = ~me.crossed
     for n in range(o.starts[symbol], o.starts[symbol + 1]):
         space = o.spaces[n]
-        if (open_ones >> space) & 1 == 0 or cost[space] > highest:
+        if (unbuilt >> space) & 1 == 0 or cost[first + space] > highest:
             continue
-        if o.spaces_before[n] & open_ones == 0 or o.spaces_beside[n] & open_ones == 0:
-            offer(options, BUILD_OF[die * SPACES + space])
+        if o.spaces_before[n] & unbuilt == 0 or o.spaces_beside[n] & unbuilt == 0:
+            FOUND[found] = BUILD_OF[die * SPACES + space]
+            found += 1
+    return found
+
+
+def find_crossings(s: SevenWondersDice, me: Player, targets: i64, found: i64) -> i64:
+    """Note the spaces that an effect may cross off, after those found."""
+    for building in range(len(BUILDING_IDS)):
+        if (targets >> GROUP_OF[building]) & 1 == 0:
+            continue
+        first = FIRST_SPACE[building]
+        for space in range(first, first + SPACE_COUNT[building]):
+            if cross_refusal(s, me, space, targets) == LEGAL:
+                FOUND[found] = CROSS.first + space
+                found += 1
+    return found
+
+
+def find_actions(s: SevenWondersDice, seat: i64) -> i64:
+    """Note everything that an action may be (WD-4.3)."""
+    FOUND[0] = PASS
+    found: i64 = 1
+    if stage_refusal(s, s.seats[seat]) == LEGAL:
+        FOUND[1] = STAGE
+        found = 2
+    return find_builds(s, seat, True, found)
+
+
+def listed(found: i64) -> Options:
+    """What was found, as a list."""
+    options: Options = []
+    for n in range(found):
+        offer(options, FOUND[n])
+    return options
 
 
 def next_stage(me: Player) -> i64:
@@ -159,29 +203,11 @@ def cross_refusal(s: SevenWondersDice, me: Player, space: i64, targets: i64) -> 
     return LEGAL if me.coins >= space_cost(s, me, space) else SHORT
 
 
-def append_crossings(s: SevenWondersDice, me: Player, targets: i64, options: Options) -> None:
-    """Add the spaces that an effect may cross off."""
-    for space in range(SPACES):
-        if cross_refusal(s, me, space, targets) == LEGAL:
-            offer(options, CROSS.first + space)
-
-
 def can_cross(s: SevenWondersDice, me: Player, targets: i64) -> bool:
     """Whether an effect finds a space to cross off."""
-    for space in range(SPACES):
-        if cross_refusal(s, me, space, targets) == LEGAL:
-            return True
-    return False
+    return find_crossings(s, me, targets, 0) > 0
 
 
 def can_build(s: SevenWondersDice, seat: i64) -> bool:
     """Whether some die constructs something without die cost (WD-15.3)."""
-    found: Options = []
-    append_builds(s, seat, False, found)
-    return len(found) > 0
-
-
-def append_stage(s: SevenWondersDice, me: Player, options: Options) -> None:
-    """Add the next stage of the Wonder, if it can be paid."""
-    if stage_refusal(s, me) == LEGAL:
-        options.append(STAGE)
+    return find_builds(s, seat, False, 0) > 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludopolis.core import i64
 from ludopolis.games.seven_wonders_dice.state import Player, SevenWondersDice
-from ludopolis.games.seven_wonders_dice.things import NOTE_BITS, QUARTERS
+from ludopolis.games.seven_wonders_dice.things import NOTE_BITS, QUARTERS, SPACES
 
 
 def die_cost(s: SevenWondersDice, me: Player, die: i64) -> i64:
@@ -23,13 +23,15 @@ def die_gain(s: SevenWondersDice, me: Player, die: i64) -> i64:
 
 def purse(s: SevenWondersDice, me: Player, die: i64) -> i64:
     """The coins with which the player pays die and space (WD-15.6, WD-6.5)."""
+    if me.gains == 0:
+        return me.coins
     coins = me.coins + die_gain(s, me, die)
     return coins if coins < s.tables.most_coins else s.tables.most_coins
 
 
 def missing_resources(s: SevenWondersDice, me: Player, space: i64) -> i64:
     """The Resources that the space requires and the player does not produce (WD-5.4)."""
-    missing = s.board(me).cost[space] - me.resources
+    missing = s.tables.cost[me.city * SPACES + space] - me.resources
     return missing if missing > 0 else 0
 
 

@@ -45,6 +45,8 @@ class Tables(Value):
         self._read_bonuses(edition)
         self.openings = Openings(edition)
         self.boards = [Board(edition, city) for city in range(len(CITY_IDS))]
+        # What is asked for all the time, in one row: [city * SPACES + space]
+        self.cost = vec[i64]([int(cost) for board in self.boards for cost in board.cost])
 
     def key(self) -> tuple[Any, ...]:
         return (self.edition,)
@@ -85,6 +87,9 @@ class Tables(Value):
             row.expect(row.flag("special") == (die >= SPECIAL), "cannot be changed", "special")
         self.colour_of = vec[i64]([COLOUR_IDS.index(colour_of(die)) for die in range(DICE)])
         self.rolls = [Rolls(row, die, odds) for die, row in enumerate(dice)]
+        # Each option as often as its odds say, die after die.
+        self.lots = vec[i64]([option for rolls in self.rolls for option in rolls.lots()])
+        self.lots_each: i64 = len(self.rolls[0].lots())
 
     def _read_bonuses(self, edition: Edition) -> None:
         self.end_trigger: i64 = _between(edition, "bonus_rules", "end_trigger", 1, len(BONUS_IDS))
@@ -123,12 +128,16 @@ class Rolls(Value):
                     self.options.append(first + place * quarters + quarter)
                     weights.append(faces.count(symbol) * odds[quarter])
         self.weights = weights if min(weights) < max(weights) else None
-        self.lots: Options = [  # each option as often as its odds say
-            option for option, weight in zip(self.options, weights) for _ in range(weight)
-        ]
 
     def key(self) -> tuple[Any, ...]:
         return (self.row, self.die, self.odds)
+
+    def lots(self) -> list[int]:
+        """Each option as often as its odds say."""
+        weights = self.weights
+        if weights is None:
+            weights = [6 * sum(self.odds) // len(self.options)] * len(self.options)
+        return [int(o) for o, weight in zip(self.options, weights) for _ in range(weight)]
 
 
 def _between(edition: Edition, table: str, key: str, fewest: int, most: int) -> int:

@@ -17,7 +17,6 @@ from ludopolis.games.seven_wonders_dice.things import (
     DICE,
     RACE,
     SPACE,
-    SPACES,
     SPECIAL,
 )
 
@@ -76,11 +75,10 @@ class FinalScoring(Do):
     def run(self, s: SevenWondersDice) -> None:
         for seat in range(s.players):
             me = s.seats[seat]
-            for space in range(SPACES):
-                if me.has(space):
-                    points = space_points(s, me, space)
-                    if points > 0:
-                        score(s, seat, points, SPACE.first + space)
+            for space in s.board(me).counting:
+                points = space_points(s, me, space) if me.has(space) else 0
+                if points > 0:
+                    score(s, seat, points, SPACE.first + space)
 
 
 NEXT_TURN: Final = Turn()
