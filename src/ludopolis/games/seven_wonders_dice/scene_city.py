@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Who, text, texts
+from ludopolis.core import Drawing, Text, Who, text, texts
 from ludopolis.games.seven_wonders_dice.scene_badges import (
     COLOURS,
     Badge,
@@ -13,6 +13,7 @@ from ludopolis.games.seven_wonders_dice.scene_badges import (
     face,
     glyph_of,
 )
+from ludopolis.games.seven_wonders_dice.scene_forum import recent
 from ludopolis.games.seven_wonders_dice.scene_prices import Offers, tag
 from ludopolis.games.seven_wonders_dice.scene_words import (
     called,
@@ -76,6 +77,7 @@ def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Everything the template of the city board needs."""
     me, offers = drawing.view["players"][seat], Offers(drawing)
     tables: Tables = drawing.tables
+    race = int(tables.race_vp)
     return {
         "seat": seat,
         "me": me,
@@ -84,6 +86,7 @@ def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "warehouse": _panel(drawing, offers, seat, "warehouse"),
         "bonuses": [_bonus(drawing, tables, me, n) for n in range(len(BONUS_IDS))],
         "gold": _gold(drawing, tables, me),
+        "race": {"points": race, "tip": drawing.say(_race_tip(race))},
     }
 
 
@@ -113,6 +116,10 @@ def _panel(drawing: Drawing, offers: Offers, seat: int, building: str) -> dict[s
         ],
         "versus": _versus(drawing, me, building) if building in FACES else None,
     }
+
+
+def _race_tip(race: int) -> Text:
+    return text("Whoever completes the Agora first scores {points} more.", points=points(race))
 
 
 def building_tip(drawing: Drawing, seat: int, building: str, crossed: int, spaces: int) -> str:
@@ -171,7 +178,7 @@ def _cell(drawing: Drawing, offers: Offers, me: dict[str, Any], id: str) -> dict
         "badges": badges(board.effects[n], id) if noted is None else [Badge("vp", "", str(noted))],
         "price": tag(offers.by_space.get(id, [])),
         "crossed": crossed,
-        "new": "fresh" if id in me["fresh"] else "last" if id in me["last"] else "",
+        "new": "fresh" if id in me["fresh"] else "last" if id in recent(drawing, me) else "",
         "name": drawing.say(called(f"space {id}")),
         "tip": " ".join([tip for tip in tips if tip]),
         "building": building_of(id),

@@ -101,15 +101,19 @@ def _aside(drawing: Drawing, die: str) -> dict[str, Any]:
     }
 
 
+def recent(drawing: Drawing, me: dict[str, Any]) -> list[str]:
+    """What a player crossed off in the turn before, or in the last one of the game."""
+    found: list[str] = me["fresh" if drawing.view["over"] else "last"]
+    return found
+
+
 def last_turn(drawing: Drawing) -> list[dict[str, Any]]:
-    """What everybody crossed off in the turn before, or in the last one of the game."""
-    view = drawing.view
-    key = "fresh" if view["over"] else "last"
-    if view["turn"] < 2:
+    """What everybody did in the last turn."""
+    if drawing.view["turn"] < 2:
         return []
     return [
-        {"seat": seat, "spaces": [space_mark(drawing, space) for space in me[key]]}
-        for seat, me in enumerate(view["players"])
+        {"seat": seat, "spaces": [space_mark(drawing, space) for space in recent(drawing, me)]}
+        for seat, me in enumerate(drawing.view["players"])
     ]
 
 

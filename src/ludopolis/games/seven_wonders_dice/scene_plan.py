@@ -7,7 +7,7 @@ from typing import Any, Final
 from ludopolis.core import Drawing, Text, Who, text
 from ludopolis.games.seven_wonders_dice.scene_badges import COLOURS, GLYPHS, glyph_of
 from ludopolis.games.seven_wonders_dice.scene_city import LINES, building_tip
-from ludopolis.games.seven_wonders_dice.scene_forum import space_mark
+from ludopolis.games.seven_wonders_dice.scene_forum import recent, space_mark
 from ludopolis.games.seven_wonders_dice.scene_words import called, effects_text
 from ludopolis.games.seven_wonders_dice.tables import Tables
 from ludopolis.games.seven_wonders_dice.things import BONUS_IDS, CITY_IDS, SPACE_IDS
@@ -77,7 +77,6 @@ def _crosses(ids: list[str]) -> str:
 def plan_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Everything the template of a small board needs."""
     me = drawing.view["players"][seat]
-    last = [] if drawing.view["turn"] < 2 else me["fresh" if drawing.view["over"] else "last"]
     return {
         "seat": seat,
         "me": me,
@@ -91,7 +90,7 @@ def plan_context(drawing: Drawing, seat: int) -> dict[str, Any]:
             for die in me["unlocked"]
             if die in ("black", "white", "purple")
         ],
-        "last": [space_mark(drawing, space) for space in last],
+        "last": [space_mark(drawing, space) for space in recent(drawing, me)],
         "later": drawing.view["turn"] > 1,
     }
 
@@ -122,7 +121,7 @@ def _building(drawing: Drawing, seat: int, building: str) -> dict[str, Any]:
         "empty": _boxes([id for id in ids if id not in crossed]),
         "full": _boxes(crossed),
         "crosses": _crosses([id for id in crossed if id not in noted]),
-        "new": _boxes([id for id in crossed if id in me["last"] or id in me["fresh"]]),
+        "new": _boxes([id for id in crossed if id in recent(drawing, me)]),
         "shields": [_AT[id] for id in ids if "defence" in id and id not in crossed],
         "notes": [(_AT[id][0] + SIDE // 2, _AT[id][1] + 15, vp) for id, vp in notes],
         "facing": facing,
@@ -153,8 +152,12 @@ def _faces(drawing: Drawing, seat: int, building: str) -> bool:
 
 def _bonuses(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:
     left, top = _corner(BONUS_PLACE)
-    taken = len(me["bonuses"])
-    tip = text("Bonuses: {count} of 3 crossed off. The third one ends the game.", count=taken)
+    tip = text(
+        "Bonuses: {count} of {most} crossed off. The game ends after somebody has {trigger}.",
+        count=len(me["bonuses"]),
+        most=len(BONUS_IDS),
+        trigger=int(drawing.tables.end_trigger),
+    )
     return {
         "x": left,
         "y": top,
