@@ -7,6 +7,7 @@ from ludopolis.games.seven_wonders_dice.scene_cities import cities_context, scor
 from ludopolis.games.seven_wonders_dice.scene_city import city_context
 from ludopolis.games.seven_wonders_dice.scene_forum import forum_context
 from ludopolis.games.seven_wonders_dice.scene_plan import plan_context
+from ludopolis.games.seven_wonders_dice.scene_prices import Offers
 from ludopolis.games.seven_wonders_dice.scene_words import called
 
 
@@ -15,9 +16,10 @@ def regions(drawing: Drawing) -> list[Region]:
     if any([me["city"] is None for me in drawing.view["players"]]):
         return [cities(drawing)]
     found = [score_sheet(drawing)] if drawing.view["over"] else []
-    found.append(forum(drawing))
+    offers = Offers(drawing)
+    found.append(forum(drawing, offers))
     if drawing.viewer is not None:
-        found.append(city(drawing, drawing.viewer))
+        found.append(city(drawing, offers, drawing.viewer))
     return [*found, *others(drawing)]
 
 
@@ -33,16 +35,18 @@ def score_sheet(drawing: Drawing) -> Region:
     return Region("wd-score", "board", text("Score board"), html)
 
 
-def forum(drawing: Drawing) -> Region:
+def forum(drawing: Drawing, offers: Offers) -> Region:
     """The dice box, and what happened in the last turn."""
-    html = drawing.render("symbols.html") + drawing.render("forum.html", **forum_context(drawing))
+    html = drawing.render("symbols.html") + drawing.render(
+        "forum.html", **forum_context(drawing, offers)
+    )
     area = "board" if drawing.viewer is None else "own"
     return Region("wd-forum", area, text("Forum"), html)
 
 
-def city(drawing: Drawing, seat: int) -> Region:
+def city(drawing: Drawing, offers: Offers, seat: int) -> Region:
     """The own city board."""
-    html = drawing.render("city.html", **city_context(drawing, seat))
+    html = drawing.render("city.html", **city_context(drawing, offers, seat))
     return Region("wd-city", "board", text("Your city"), html, seat)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludopolis.core import Drawing, text
 from ludopolis.games.seven_wonders_dice.scene_badges import COLOURS, badges, face, glyph_of
-from ludopolis.games.seven_wonders_dice.scene_words import called, space_tip
+from ludopolis.games.seven_wonders_dice.scene_words import called, name, space_tip
 from ludopolis.games.seven_wonders_dice.tables import Tables
 from ludopolis.games.seven_wonders_dice.things import CITY_IDS, LANES, SPACE_IDS, STAGE_IDS
 
@@ -23,7 +23,7 @@ def _city(drawing: Drawing, id: str, leader: int | None) -> dict[str, Any]:
     wonder = row.word("wonder_fr" if drawing.language == "fr" else "wonder_en")
     return {
         "id": id,
-        "name": drawing.say(called(f"city {id}")),
+        "name": name(drawing, f"city {id}"),
         "wonder": wonder,
         "leader": leader,
         "tip": drawing.say(text("{city}: {wonder}", city=called(f"city {id}"), wonder=wonder)),
@@ -48,10 +48,10 @@ def score_context(drawing: Drawing) -> dict[str, Any]:
     buildings = [row["building"] for row in players[0]["rows"]]
     return {
         "players": players,
-        "cities": [drawing.say(called(f"city {me['city']}")) for me in players],
+        "cities": [name(drawing, f"city {me['city']}") for me in players],
         "rows": [
             {
-                "name": drawing.say(called(f"building {building}")),
+                "name": name(drawing, f"building {building}"),
                 "colour": COLOURS[building],
                 "glyph": glyph_of(building),
                 "thing": f"building {building}",

@@ -9,7 +9,6 @@ from ludopolis.games.seven_wonders_dice.scene_badges import (
     COLOURS,
     Badge,
     badges,
-    building_of,
     face,
     glyph_of,
 )
@@ -18,6 +17,7 @@ from ludopolis.games.seven_wonders_dice.scene_prices import Offers, tag
 from ludopolis.games.seven_wonders_dice.scene_words import (
     called,
     effects_text,
+    name,
     points,
     space_tip,
 )
@@ -73,15 +73,15 @@ SHORT: Final = {"barracks_west": text("West"), "barracks_east": text("East")}
 FACES: Final = {"barracks_west": "left", "barracks_east": "right"}
 
 
-def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+def city_context(drawing: Drawing, offers: Offers, seat: int) -> dict[str, Any]:
     """Everything the template of the city board needs."""
-    me, offers = drawing.view["players"][seat], Offers(drawing)
+    me = drawing.view["players"][seat]
     tables: Tables = drawing.tables
     race = int(tables.race_vp)
     return {
         "seat": seat,
         "me": me,
-        "city": drawing.say(called(f"city {me['city']}")),
+        "city": name(drawing, f"city {me['city']}"),
         "columns": [[_panel(drawing, offers, seat, name) for name in c] for c in COLUMNS],
         "warehouse": _panel(drawing, offers, seat, "warehouse"),
         "bonuses": [_bonus(drawing, tables, me, n) for n in range(len(BONUS_IDS))],
@@ -95,15 +95,16 @@ def _panel(drawing: Drawing, offers: Offers, seat: int, building: str) -> dict[s
     me = drawing.view["players"][seat]
     ids = [id for _, ids, _ in LINES[building] for id in ids]
     crossed = len([id for id in ids if id in me["crossed"]])
-    score = next((row["vp"] for row in me["rows"] if row["building"] == building), None)
     return {
         "id": building,
         "colour": COLOURS[building],
         "glyph": glyph_of(building),
-        "name": drawing.say(called(f"building {building}")),
-        "short": drawing.say(SHORT.get(building, called(f"building {building}"))),
+        "name": name(drawing, f"building {building}"),
+        "short": drawing.say(SHORT[building])
+        if building in SHORT
+        else name(drawing, f"building {building}"),
         "tip": building_tip(drawing, seat, building, crossed, len(ids)),
-        "score": score,
+        "score": score_of(me, building),
         "complete": building in me["complete"],
         "heads": [_sign(drawing, symbol) for symbol in HEADS.get(building, [])],
         "lines": [
@@ -122,28 +123,38 @@ def _race_tip(race: int) -> Text:
     return text("Whoever completes the Agora first scores {points} more.", points=points(race))
 
 
+_TIPS: dict[tuple[str, str, int, int, int, int], str] = {}  # of buildings, by their numbers
+
+
 def building_tip(drawing: Drawing, seat: int, building: str, crossed: int, spaces: int) -> str:
     """How far a building is, and what it scores."""
     me = drawing.view["players"][seat]
     group = "barracks" if building in FACES else building
     start = me["at_start"][GROUP_IDS.index(group)]["count"]
-    said = text(
-        "{building}: {crossed} of {spaces} crossed off.",
-        building=called(f"building {building}"),
-        crossed=crossed,
-        spaces=spaces,
-    )
-    guilds = text(
-        "Guilds compare: {count} in {group}.", count=start, group=called(f"group {group}")
-    )
-    rows = [row["vp"] for row in me["rows"] if row["building"] == building]
-    scores = [text("Scores {points}.", points=points(rows[0]))] if rows else []
-    return " ".join([drawing.say(part) for part in [said, *scores, guilds]])
+    score = score_of(me, building)
+    key = (drawing.language, building, crossed, spaces, start, -1 if score is None else score)
+    if key not in _TIPS:
+        said = text(
+            "{building}: {crossed} of {spaces} crossed off.",
+            building=called(f"building {building}"),
+            crossed=crossed,
+            spaces=spaces,
+        )
+        scores = [] if score is None else [text("Scores {points}.", points=points(score))]
+        compared = called(f"group {group}")
+        guilds = text("Guilds compare: {count} in {group}.", count=start, group=compared)
+        _TIPS[key] = " ".join([drawing.say(part) for part in [said, *scores, guilds]])
+    return _TIPS[key]
+
+
+def score_of(me: dict[str, Any], building: str) -> int | None:
+    """The points of a building as it stands; the Warehouse has no row."""
+    return next((row["vp"] for row in me["rows"] if row["building"] == building), None)
 
 
 def _sign(drawing: Drawing, symbol: str) -> dict[str, Any]:
     """The symbol of a die before a line."""
-    tip = drawing.say(called(f"symbol {symbol}"))
+    tip = name(drawing, f"symbol {symbol}")
     return {"face": face(symbol), "symbol": symbol, "tip": tip}
 
 
@@ -161,8 +172,6 @@ def _versus(drawing: Drawing, me: dict[str, Any], building: str) -> dict[str, An
 
 
 def _cell(drawing: Drawing, offers: Offers, me: dict[str, Any], id: str) -> dict[str, Any]:
-    tables: Tables = drawing.tables
-    board, n = tables.boards[CITY_IDS.index(me["city"])], SPACE_IDS.index(id)
     crossed, noted = id in me["crossed"], _noted(me, id)
     stage = next((stage for stage in STAGE_IDS if stage not in me["crossed"]), "")
     tips = [space_tip(drawing, me["city"], id), offers.price_tip(id)]
@@ -174,15 +183,27 @@ def _cell(drawing: Drawing, offers: Offers, me: dict[str, Any], id: str) -> dict
         "id": id,
         "codes": offers.space_codes(id, stage),
         "colour": id[3:] if id.startswith("gl_") else "",
-        "cost": int(board.cost[n]),
-        "badges": badges(board.effects[n], id) if noted is None else [Badge("vp", "", str(noted))],
+        "inside": _inside(drawing, me["city"], id, noted),
         "price": tag(offers.by_space.get(id, [])),
+        "by": " ".join([str(offer["die"]) for offer in offers.by_space.get(id, [])]),
         "crossed": crossed,
         "new": "fresh" if id in me["fresh"] else "last" if id in recent(drawing, me) else "",
-        "name": drawing.say(called(f"space {id}")),
         "tip": " ".join([tip for tip in tips if tip]),
-        "building": building_of(id),
     }
+
+
+_INSIDE: dict[tuple[str, str, str, int | None], str] = {}  # what is printed in spaces
+
+
+def _inside(drawing: Drawing, city: str, id: str, noted: int | None) -> str:
+    """The cost and the effects of a space, or what was noted in it."""
+    tables: Tables = drawing.tables
+    key = (tables.edition.hash, city, id, noted)
+    if key not in _INSIDE:
+        board, n = tables.boards[CITY_IDS.index(city)], SPACE_IDS.index(id)
+        drawn = badges(board.effects[n], id) if noted is None else [Badge("vp", "", str(noted))]
+        _INSIDE[key] = drawing.render("inside.html", cost=int(board.cost[n]), badges=drawn).strip()
+    return _INSIDE[key]
 
 
 def _noted(me: dict[str, Any], id: str) -> int | None:

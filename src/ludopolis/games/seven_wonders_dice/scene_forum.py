@@ -15,7 +15,7 @@ from ludopolis.games.seven_wonders_dice.scene_badges import (
     glyph_of,
 )
 from ludopolis.games.seven_wonders_dice.scene_prices import Offers, tag
-from ludopolis.games.seven_wonders_dice.scene_words import called
+from ludopolis.games.seven_wonders_dice.scene_words import called, name
 from ludopolis.games.seven_wonders_dice.tables import Tables
 from ludopolis.games.seven_wonders_dice.things import DIE_IDS
 
@@ -23,10 +23,9 @@ from ludopolis.games.seven_wonders_dice.things import DIE_IDS
 SPECIAL_FIRST: Final = {"black": "mk_coin_1", "white": "gl_laurel_1", "purple": "gp_1"}
 
 
-def forum_context(drawing: Drawing) -> dict[str, Any]:
+def forum_context(drawing: Drawing, offers: Offers) -> dict[str, Any]:
     """Everything the template of the Forum needs."""
     tables: Tables = drawing.tables
-    offers = Offers(drawing)
     dice = [_die(drawing, offers, die) for die in drawing.view["forum"]]
     return {
         "quarters": [
@@ -123,6 +122,6 @@ def space_mark(drawing: Drawing, space: str) -> dict[str, Any]:
     return {
         "colour": COLOURS[building],
         "glyph": glyph_of(building),
-        "name": drawing.say(called(f"space {space}")),
+        "name": name(drawing, f"space {space}"),
         "thing": f"space {space}",
     }

@@ -8,7 +8,7 @@ from ludopolis.core import Drawing, Text, Who, text
 from ludopolis.games.seven_wonders_dice.scene_badges import COLOURS, GLYPHS, glyph_of
 from ludopolis.games.seven_wonders_dice.scene_city import LINES, building_tip
 from ludopolis.games.seven_wonders_dice.scene_forum import recent, space_mark
-from ludopolis.games.seven_wonders_dice.scene_words import called, effects_text
+from ludopolis.games.seven_wonders_dice.scene_words import called, effects_text, name
 from ludopolis.games.seven_wonders_dice.tables import Tables
 from ludopolis.games.seven_wonders_dice.things import BONUS_IDS, CITY_IDS, SPACE_IDS
 
@@ -82,7 +82,7 @@ def plan_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "me": me,
         "width": WIDTH,
         "height": HEIGHT,
-        "city": drawing.say(called(f"city {me['city']}")),
+        "city": name(drawing, f"city {me['city']}"),
         "buildings": [_building(drawing, seat, building) for building in PLACES],
         "bonuses": _bonuses(drawing, me),
         "unlocked": [
@@ -107,7 +107,7 @@ def _building(drawing: Drawing, seat: int, building: str) -> dict[str, Any]:
     left, top = _corner(PLACES[building])
     tips = [building_tip(drawing, seat, building, len(crossed), len(ids))]
     if building in ("wonder", "university"):
-        tips += _own_effects(drawing, me["city"], building)
+        tips.append(_own_effects(drawing, me["city"], building))
     facing = _faces(drawing, seat, building)
     if facing:
         tips.append(drawing.say(text("Faces {player}.", player=Who(int(str(drawing.viewer))))))
@@ -126,21 +126,30 @@ def _building(drawing: Drawing, seat: int, building: str) -> dict[str, Any]:
         "notes": [(_AT[id][0] + SIDE // 2, _AT[id][1] + 15, vp) for id, vp in notes],
         "facing": facing,
         "complete": building in me["complete"],
-        "tip": " ".join(tips),
+        "tip": "\n".join(tips),
     }
 
 
-def _own_effects(drawing: Drawing, city: str, building: str) -> list[str]:
+_EFFECTS: dict[tuple[str, str, str, str], str] = {}  # what cities have of their own, in words
+
+
+def _own_effects(drawing: Drawing, city: str, building: str) -> str:
     """What only this city has: the stages of its Wonder, the first spaces of its University."""
     tables: Tables = drawing.tables
-    board = tables.boards[CITY_IDS.index(city)]
-    ids = [id for id in _SPACES[building] if building == "wonder" or id.endswith("_1")]
-    said = [effects_text(board.effects[SPACE_IDS.index(id)]) for id in ids]
-    names = [called(f"space {id}") for id in ids]
-    return [
-        "\n" + drawing.say(text("{space}: {effects}.", space=name, effects=effects))
-        for name, effects in zip(names, said)
-    ]
+    key = (tables.edition.hash, drawing.language, city, building)
+    if key not in _EFFECTS:
+        board = tables.boards[CITY_IDS.index(city)]
+        ids = [id for id in _SPACES[building] if building == "wonder" or id.endswith("_1")]
+        said = [
+            text(
+                "{space}: {effects}.",
+                space=called(f"space {id}"),
+                effects=effects_text(board.effects[SPACE_IDS.index(id)]),
+            )
+            for id in ids
+        ]
+        _EFFECTS[key] = "\n".join([drawing.say(line) for line in said])
+    return _EFFECTS[key]
 
 
 def _faces(drawing: Drawing, seat: int, building: str) -> bool:

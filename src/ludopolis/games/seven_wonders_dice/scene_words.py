@@ -30,6 +30,17 @@ def called(thing: str) -> Word:
     return THINGS[THINGS.by_code[thing]].label
 
 
+_NAMES: dict[tuple[str, str], str] = {}  # names as they are said in each language
+
+
+def name(drawing: Drawing, thing: str) -> str:
+    """The name of a thing in the viewer's language."""
+    key = (drawing.language, thing)
+    if key not in _NAMES:
+        _NAMES[key] = drawing.say(called(thing))
+    return _NAMES[key]
+
+
 def points(count: int) -> Text:
     """So many points."""
     return texts("{count} point", "{count} points", count)
