@@ -220,10 +220,10 @@ class State(Value):
 
         Steps are not made anew for each pick, as nobody else looks at the state meanwhile.
         """
-        whole, made = self.stack, 0
+        whole, made, closed = self.stack, 0, True
         lanes, picks = top.lanes[:], top.picks[:]
         for seat in range(len(lanes)):
-            if lanes[seat] and made < longest:
+            if lanes[seat]:
                 self.stack = lanes[seat][:]
                 lanes[seat] = self.stack
                 mine = picks[seat][:]
@@ -236,7 +236,11 @@ class State(Value):
                     self.settle()
                     mine.append(option)
                     made += 1
+                closed = closed and not self.stack
         self.stack = whole
-        whole[-1] = Together(lanes, top.before, picks)
-        self.settle()
+        if closed:
+            whole.pop()
+            self.settle()
+        else:
+            whole[-1] = Together(lanes, top.before, picks)
         return made

@@ -38,7 +38,9 @@ def test_a_stage_may_get_another_effect(tmp_path: Path) -> None:
     edition = overlaid(tmp_path, 'wonder.giza.stage_1.effects = ["cross 2 agora market", "vp 1"]')
     p = table("giza", "rhodes", edition=edition).shake().play("0 wonder")
     assert p.s.view(0)["asked"] == {"what": "cross", "groups": ["agora", "market"], "most": 2}
-    p.play("0 cross ag_11", "0 stop")
+    p.play("0 cross ag_11")
+    assert p.open(0) == ["stop", "cross ag_12", "cross ag_13", "cross ag_21", "cross ag_31"]
+    p.play("0 stop")
     assert p.points(0) == {"space ag_11": 1, "space wo_1": 1}
 
 

@@ -11,6 +11,7 @@ from ludopolis.games.seven_wonders_dice.things import (
     CITY_IDS,
     DIE_IDS,
     GROUP_IDS,
+    SPACE_BIT,
     SPACE_IDS,
 )
 from tests.games.seven_wonders_dice.position import table, three, two
@@ -60,6 +61,10 @@ def test_a_board_has_nine_buildings_with_53_spaces() -> None:  # WD-2.4 WD-1.4
     rows = GAME.edition().table("building")
     assert [rows.table(id).number("spaces") for id in BUILDING_IDS] == counts
     assert len(SPACE_IDS) == sum(counts) == 53
+
+
+def test_every_space_has_a_bit_of_its_own() -> None:  # WD-2.4
+    assert [int(bit) for bit in SPACE_BIT] == [1 << n for n in range(53)]
 
 
 def test_both_barracks_are_one_group() -> None:  # WD-1.4

@@ -40,7 +40,7 @@ def test_everything_can_be_taken_back_until_the_last_has_finished() -> None:  # 
     p.match.redo(0)
     p.match.redo(0)
     p.play("1 cross bw_attack_1")
-    assert p.me(0).crossed.bit_count() == 2
+    assert int(p.me(0).crossed).bit_count() == 2
     with pytest.raises(PickError):
         p.match.undo(0)
 

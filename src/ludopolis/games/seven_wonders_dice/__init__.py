@@ -1,11 +1,12 @@
-"""7 Wonders Dice: seven cities, ten dice in the Forum, everybody acts at once (WD-1 to WD-21)."""
+"""7 Wonders Dice: seven cities, ten dice in the Forum, everybody acts at once (WD-1 to WD-19)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from ludopolis.core import Edition, Game, Name, OneOf, Settings, Setup, Step, text
+from ludopolis.core import Edition, Game, Name, OneOf, Settings, Setup, Step, Word, text
 from ludopolis.games.seven_wonders_dice.chain import MOST_PLAYERS
 from ludopolis.games.seven_wonders_dice.cities import ChooseCity, DealCity
 from ludopolis.games.seven_wonders_dice.evaluate import evaluate
@@ -14,6 +15,7 @@ from ludopolis.games.seven_wonders_dice.options import OPTIONS
 from ludopolis.games.seven_wonders_dice.reasons import REASONS
 from ludopolis.games.seven_wonders_dice.state import SevenWondersDice, new_state
 from ludopolis.games.seven_wonders_dice.tables import Tables
+from ludopolis.games.seven_wonders_dice.terminal import draw
 from ludopolis.games.seven_wonders_dice.things import THINGS
 from ludopolis.games.seven_wonders_dice.turns import NEXT_TURN
 
@@ -75,6 +77,9 @@ class SevenWondersDiceGame(Game):
             "bonuses": ("", "bonus"),
             "complete": ("", "building"),
         }
+
+    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+        return draw(view, say)
 
     def evaluate(self, s: SevenWondersDice) -> list[float]:
         return evaluate(s)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Step, Text, Word, i64, text, texts
+from ludopolis.core import LEGAL, Do, Options, Step, Text, Word, i64, text, texts
 from ludopolis.core.lots import Lots
 from ludopolis.games.seven_wonders_dice.benefits import take_effect
+from ludopolis.games.seven_wonders_dice.doubts import Question
 from ludopolis.games.seven_wonders_dice.effects import (
     COINS,
     CROSS_OFF,
@@ -64,6 +65,7 @@ from ludopolis.games.seven_wonders_dice.things import (
     DIE,
     GROUP_OF,
     SPACE,
+    SPACE_BIT,
 )
 
 ALL_BONUSES: Final[i64] = (1 << len(BONUS_IDS)) - 1
@@ -71,7 +73,7 @@ MOST_PLAYERS: Final = 7
 
 
 @final
-class Act(Ask):
+class Act(Question):
     """Construct a building, construct the Wonder, or pass (WD-4.3)."""
 
     def prompt(self, s: SevenWondersDice) -> Text:
@@ -115,7 +117,7 @@ ACTS: Final[list[Step]] = [Act(seat) for seat in range(MOST_PLAYERS)]  # shared 
 
 
 @final
-class BuildFree(Ask):
+class BuildFree(Question):
     """Construct a building without die cost, or decline (WD-15.3)."""
 
     def prompt(self, s: SevenWondersDice) -> Text:
@@ -146,7 +148,7 @@ class BuildFree(Ask):
 
 
 @final
-class CrossOff(Ask):
+class CrossOff(Question):
     """Cross off one of up to `most` spaces of the target groups, or stop (WD-15.2)."""
 
     def __init__(self, player: i64, targets: i64, most: i64) -> None:
@@ -206,7 +208,7 @@ class CrossMore(Do):
 
 
 @final
-class TakeBonus(Ask):
+class TakeBonus(Question):
     """Cross off a bonus for a completed building (WD-14.2, WD-14.3)."""
 
     def prompt(self, s: SevenWondersDice) -> Text:
@@ -265,7 +267,7 @@ def construct(s: SevenWondersDice, seat: i64, space: i64) -> None:
     me = s.seats[seat]
     cost = space_cost(s, me, space)
     me.coins -= cost
-    me.crossed |= 1 << space
+    me.crossed |= SPACE_BIT[space]
     s.tell(CONSTRUCTED, seat, cost, SPACE.first + space)
     resolve(s, seat, space, 0)
 

@@ -22,6 +22,7 @@ from ludopolis.games.seven_wonders_dice.things import (
     DICE,
     NOTE_BITS,
     NOTE_SHIFT,
+    SPACE_BIT,
     SPACES,
     SPECIAL,
 )
@@ -71,7 +72,7 @@ def check_forum(s: SevenWondersDice) -> None:
 def check_player(s: SevenWondersDice, me: Player) -> None:
     """Counters are in range."""
     assert 0 <= me.coins <= s.tables.most_coins
-    assert 0 <= me.crossed < 1 << SPACES
+    assert 0 <= me.crossed < 2 * SPACE_BIT[SPACES - 1]
     assert me.start & ~me.crossed == 0, "what is crossed off stays so"
     assert 0 <= me.bonuses <= ALL_BONUSES
     # A bonus is given before it is chosen.

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from ludopolis.core import Value, i64
-from ludopolis.games.seven_wonders_dice.chain import ALL_BONUSES
 from ludopolis.games.seven_wonders_dice.guilds import bits
 from ludopolis.games.seven_wonders_dice.scoring import total
 from ludopolis.games.seven_wonders_dice.state import NO_CITY, Player, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
+    BONUS_IDS,
     BUILDING_IDS,
     BUILDING_MASK,
     COLOUR_IDS,
@@ -29,19 +29,19 @@ class Weights(Value):
     """What things are worth, most of them for each turn that is left."""
 
     def __init__(self) -> None:
-        self.turns = 26.0  # the usual length of a game
-        self.turns_after_two = 5.0  # once somebody has two bonuses
+        self.turns = 28.0  # the usual length of a game
+        self.turns_after_two = 6.0  # once somebody has two bonuses
         self.coin = 0.33
-        self.many = 12.0  # coins from which on a further one is worth less
-        self.further_coin = 0.1
-        self.resource = 0.30  # a missing Resource in one turn
-        self.discount = 0.18
-        self.second_discount = 0.10
-        self.free_colour = 0.06
-        self.die_coin = 0.05
-        self.unlocked = [0.10, 0.25, 0.30]  # black, white, purple
-        self.bonus = 5.0  # for completing a building
-        self.counted = 0.10  # a point for each space still to be crossed off
+        self.many = 6.0  # coins from which on a further one is worth less
+        self.further_coin = 0.05
+        self.resource = 0.35  # a missing Resource in one turn
+        self.discount = 0.15
+        self.second_discount = 0.07
+        self.free_colour = 0.10
+        self.die_coin = 0.08
+        self.unlocked = [0.10, 0.50, 0.50]  # black, white, purple
+        self.bonus = 6.0  # for completing a building
+        self.counted = 0.4  # a point for each space still to be crossed off
 
     def likely(self, resources: i64) -> float:
         """How often a space requires so many Resources."""
@@ -68,9 +68,11 @@ def turns_left(s: SevenWondersDice) -> float:
     most: i64 = 0
     for me in s.seats:
         most = max(most, bits(me.bonuses))
+    if most >= s.tables.end_trigger:
+        return 1.0
     if most + 1 == s.tables.end_trigger:
         left = min(left, WEIGHTS.turns_after_two)
-    return max(left, 1.0) if most >= s.tables.end_trigger else max(left, 3.0)
+    return max(left, 1.0)
 
 
 def worth(s: SevenWondersDice, me: Player, left: float) -> float:
@@ -99,18 +101,25 @@ def dice_worth(me: Player, left: float) -> float:
 
 
 def buildings_worth(s: SevenWondersDice, me: Player, left: float) -> float:
-    """Buildings on the way to a bonus, and spaces that count what is still to come."""
-    w = WEIGHTS
-    value = 0.0
-    for building in range(len(BUILDING_IDS)):
-        missing = float(SPACE_COUNT[building] - bits(me.crossed & BUILDING_MASK[building]))
-        share = 1.0 - missing / float(SPACE_COUNT[building])
-        counts = s.tables.counts_for_bonus[building] and me.bonuses != ALL_BONUSES
-        if counts and missing > 0.0 and missing <= left:
-            value += w.bonus * share * share
-    for space in s.board(me).counting:
+    """Bonuses taken, buildings on the way to those left, and spaces that count others."""
+    shares = sorted([share(s, me, building, left) for building in range(len(BUILDING_IDS))])
+    taken = bits(me.bonuses)
+    value = WEIGHTS.bonus * float(taken)
+    value += WEIGHTS.bonus * sum(shares[len(shares) - len(BONUS_IDS) + taken :])
+    board = s.board(me)
+    for space in board.counting:
         if me.has(space):
-            for effect in s.board(me).effects[space]:
+            for effect in board.effects[space]:
                 missing = float(bits(effect.counted() & ~me.crossed))
-                value += float(effect.amount) * w.counted * min(missing, left)
+                value += float(effect.amount) * WEIGHTS.counted * min(missing, left)
     return value
+
+
+def share(s: SevenWondersDice, me: Player, building: i64, left: float) -> float:
+    """How far a building is on its way to a bonus: the last spaces matter most."""
+    size = float(SPACE_COUNT[building])
+    missing = size - float(bits(me.crossed & BUILDING_MASK[building]))
+    if missing == 0.0 or missing > left or not s.tables.counts_for_bonus[building]:
+        return 0.0
+    done = 1.0 - missing / size
+    return done * done

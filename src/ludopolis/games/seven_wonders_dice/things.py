@@ -58,6 +58,8 @@ BUILDING_MASK: Final = vec[i64](
     [((1 << _BUILDINGS.count(n)) - 1) << _BUILDINGS.index(n) for n in range(len(BUILDING_IDS))]
 )
 
+# The bit of each space, by numbers of any size: compiled, 1 << i64 has 32 bits only.
+SPACE_BIT: Final = vec[i64]([2**n for n, _ in enumerate(SPACE_IDS)])
 NOTE_BITS: Final[i64] = 7  # for one of several small numbers that share a field
 _ATTACKS: Final = [n for n, id in enumerate(SPACE_IDS) if "attack" in id]
 ATTACK_SPACES: Final = vec[i64](_ATTACKS)
