@@ -58,12 +58,11 @@ class Player(Value):
         self.unlocked = unlocked  # special dice
 
     def key(self) -> tuple[Any, ...]:
-        board = (self.city, self.coins, self.bonuses, self.given)
         spaces = (self.crossed, self.start, self.before)
+        board = (self.city, self.coins, *spaces, self.bonuses, self.given)
         score = (self.points, self.noted, self.race)
         return (
             *board,
-            *spaces,
             *score,
             *(self.resources, self.discount, self.free, self.gains, self.unlocked),
         )
