@@ -82,7 +82,7 @@ def city_context(drawing: Drawing, offers: Offers, seat: int) -> dict[str, Any]:
         "seat": seat,
         "me": me,
         "city": name(drawing, f"city {me['city']}"),
-        "columns": [[_panel(drawing, offers, seat, name) for name in c] for c in COLUMNS],
+        "columns": [[_panel(drawing, offers, seat, id) for id in column] for column in COLUMNS],
         "warehouse": _panel(drawing, offers, seat, "warehouse"),
         "bonuses": [_bonus(drawing, tables, me, n) for n in range(len(BONUS_IDS))],
         "gold": _gold(drawing, tables, me),
@@ -100,9 +100,7 @@ def _panel(drawing: Drawing, offers: Offers, seat: int, building: str) -> dict[s
         "colour": COLOURS[building],
         "glyph": glyph_of(building),
         "name": name(drawing, f"building {building}"),
-        "short": drawing.say(SHORT[building])
-        if building in SHORT
-        else name(drawing, f"building {building}"),
+        "short": drawing.say(SHORT.get(building, called(f"building {building}"))),
         "tip": building_tip(drawing, seat, building, crossed, len(ids)),
         "score": score_of(me, building),
         "complete": building in me["complete"],

@@ -105,12 +105,6 @@ def _building(drawing: Drawing, seat: int, building: str) -> dict[str, Any]:
     notes = [(note["space"], note["vp"]) for note in me["noted"] if note["space"] in ids]
     noted = [id for id, _ in notes]
     left, top = _corner(PLACES[building])
-    tips = [building_tip(drawing, seat, building, len(crossed), len(ids))]
-    if building in ("wonder", "university"):
-        tips.append(_own_effects(drawing, me["city"], building))
-    facing = _faces(drawing, seat, building)
-    if facing:
-        tips.append(drawing.say(text("Faces {player}.", player=Who(int(str(drawing.viewer))))))
     return {
         "id": building,
         "colour": COLOURS[building],
@@ -124,10 +118,20 @@ def _building(drawing: Drawing, seat: int, building: str) -> dict[str, Any]:
         "new": _boxes([id for id in crossed if id in recent(drawing, me)]),
         "shields": [_AT[id] for id in ids if "defence" in id and id not in crossed],
         "notes": [(_AT[id][0] + SIDE // 2, _AT[id][1] + 15, vp) for id, vp in notes],
-        "facing": facing,
+        "facing": _faces(drawing, seat, building),
         "complete": building in me["complete"],
-        "tip": "\n".join(tips),
+        "tip": _tip(drawing, seat, building, len(crossed)),
     }
+
+
+def _tip(drawing: Drawing, seat: int, building: str, crossed: int) -> str:
+    """How far a building is, what only this city has of it, and whether it faces the viewer."""
+    tips = [building_tip(drawing, seat, building, crossed, len(_SPACES[building]))]
+    if building in ("wonder", "university"):
+        tips.append(_own_effects(drawing, drawing.view["players"][seat]["city"], building))
+    if drawing.viewer is not None and _faces(drawing, seat, building):
+        tips.append(drawing.say(text("Faces {player}.", player=Who(drawing.viewer))))
+    return "\n".join(tips)
 
 
 _EFFECTS: dict[tuple[str, str, str, str], str] = {}  # what cities have of their own, in words
