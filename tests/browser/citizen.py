@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 from tests.browser.playing import Seat
@@ -83,12 +82,10 @@ class Citizen:
                 return
         raise AssertionError(f"{option['code']} cannot be chosen")
 
-    def choose(self, allowed: Callable[[str], bool]) -> Option:
-        """Choose the first option whose code is allowed, without confirming it."""
+    def choose(self, code: str) -> None:
+        """Choose an option without confirming it."""
         options: list[Option] = self.seat.state()["options"]
-        option = next(option for option in options if allowed(option["code"]))
-        self.point(option)
-        return option
+        self.point(next(option for option in options if option["code"] == code))
 
     def play_through(self, most: int = 300) -> int:
         """Play until the end; return how many picks it took."""

@@ -56,6 +56,7 @@ def test_three_browsers_act_at_the_same_time_and_see_each_other_when_the_turn_cl
     choose_and_confirm([bo])
     for player in people:
         turn_is(player, 2)
+        saw_everything(player)
     everybody_is_told(people)
     for orders in ([[bo], [cleo, ada]], [[ada, bo, cleo]]):
         for together in orders:
@@ -93,8 +94,7 @@ def choose_and_confirm(players: list[Citizen], last: bool = False) -> None:
     for player in players:
         codes = [option["code"] for option in player.seat.state()["options"]]
         builds = [code for code in codes if "build" in code and "green" not in code] or ["pass"]
-        wanted = builds[-1 if last else 0]
-        player.choose(lambda code, wanted=wanted: code == wanted)  # type: ignore[misc]
+        player.choose(builds[-1 if last else 0])
     for player in players:
         player.page.evaluate("setTimeout(() => document.getElementById('confirm').click())")
     for player, was in zip(players, before):
@@ -115,10 +115,28 @@ def saw_nothing(player: Citizen, before: list[str]) -> None:
         assert {event["player"] for event in update["events"]} <= {mine}
         for name, html in update["regions"].items():
             if name.startswith("wd-plan-"):
-                assert "wd-full" in html
-                assert re.findall(r'class="wd-full" d="([^"]+)"', html) == []
+                assert crossed(html) == []
             if name == "seats":
                 assert re.findall(r"data-count=\"score-\d\">(\d+)<", html) == ["0", "0", "0"]
+
+
+def crossed(html: str) -> list[str]:
+    """What is crossed off on the small board of somebody."""
+    drawn = re.findall(r'class="wd-full" d="([^"]*)"', html)
+    assert drawn
+    return [path for path in drawn if path]
+
+
+def saw_everything(player: Citizen) -> None:
+    """When the turn closes, the boards of the others come in."""
+    boards = {
+        name: crossed(html)
+        for update in player.heard()
+        for name, html in update["regions"].items()
+        if name.startswith("wd-plan-")
+    }
+    assert len(boards) == 2
+    assert all(boards.values())
 
 
 def turn_is(player: Citizen, turn: int) -> None:
