@@ -207,8 +207,8 @@ class State(Value):
         picks: i64 = 0
         while self.stack and picks < longest:
             step = self.asking()
-            if step.player == CHANCE:
-                option = self.draw(rng)
+            if isinstance(step, Chance):
+                option = step.lot(self, lots)
             else:
                 options = step.options(self)
                 option = options[lots.below(len(options))]

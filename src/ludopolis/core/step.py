@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
+from ludopolis.core.lots import Lots
 from ludopolis.core.numbers import i64, mypyc_attr
 from ludopolis.core.text import Text, Word, text
 from ludopolis.core.vocabulary import LEGAL, Options
@@ -128,6 +129,21 @@ class Chance(Step):
     def weights(self, s: Any) -> Sequence[int] | None:
         """Relative odds of the options; None means all alike."""
         return None
+
+    def lot(self, s: Any, lots: Lots) -> i64:
+        """An option drawn by its odds, for playing out. A game may draw alike more quickly."""
+        options = self.options(s)
+        weights = self.weights(s)
+        if weights is None:
+            return options[lots.below(len(options))]
+        number = lots.below(sum(weights))
+        place: i64 = 0
+        for weight in weights:
+            number -= weight
+            if number < 0:
+                break
+            place += 1
+        return options[place]
 
 
 @final
