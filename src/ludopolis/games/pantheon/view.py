@@ -9,6 +9,7 @@ from ludopolis.games.pantheon.bags import count, counts, size
 from ludopolis.games.pantheon.geometry import CELL_NAMES, SYMBOLS
 from ludopolis.games.pantheon.money import special_stack
 from ludopolis.games.pantheon.placing import jump_targets
+from ludopolis.games.pantheon.purchase import available
 from ludopolis.games.pantheon.scoring import scoring_points
 from ludopolis.games.pantheon.state import NONE, Pantheon, Player
 from ludopolis.games.pantheon.things import (
@@ -48,7 +49,7 @@ def table_view(s: Pantheon, viewer: int | None) -> dict[str, Any]:
         "discards": named(s.discards, CARD_IDS, CARD_KINDS),
         "special_money": special_stack(s),
         "bonuses": [BONUS_IDS[tile] for tile in range(BONUS_KINDS) if (s.bonuses >> tile) & 1],
-        "doing": doing_view(s, viewer),
+        "doing": doing_view(s),
         "players": [player_view(s, seat, viewer) for seat in range(s.players)],
     }
 
@@ -87,16 +88,18 @@ def loot_view(s: Pantheon) -> dict[str, str]:
     }
 
 
-def doing_view(s: Pantheon, viewer: int | None) -> dict[str, Any]:
-    """The movement, purchase or draw that is going on."""
+def doing_view(s: Pantheon) -> dict[str, Any]:
+    """The movement, purchase or draw that is going on, and whose it is."""
     player = s.stack[-1].player if s.stack else NONE
     return {
+        "player": seat_view(max(player, NONE)),
         "steps": s.steps,
         "jumps": s.jumps,
         "by_jump": [CELL_NAMES[space] for space in jump_targets(s, player)],
         "made": s.made,
         "spent": s.spent,
         "collected": named(s.collected, LOOT_IDS, LOOT_KINDS),
+        "extra": s.extra,
     }
 
 
@@ -108,6 +111,7 @@ def player_view(s: Pantheon, seat: int, viewer: int | None) -> dict[str, Any]:
         "cards": size(me.hand),
         "hand": named(me.hand, CARD_IDS, CARD_KINDS) if own else None,
         "known": named(me.known, CARD_IDS, CARD_KINDS),
+        "money": available(s, seat) if own else None,
         "feet": me.feet,
         "feet_left": me.feet_left,
         "feet_out": s.feet_out(me),
