@@ -115,7 +115,7 @@ class State(Value):
         if isinstance(top, Together):
             self._apply_on_lane(top, option, top.first() if player == NOBODY else player)
         else:
-            del self.stack[-1]
+            self.stack.pop()
             top.choose(self, option)
         self.settle()
 
@@ -135,7 +135,7 @@ class State(Value):
             if top.player != NOBODY:
                 return
             if not isinstance(top, Together):
-                del self.stack[-1]
+                self.stack.pop()
                 top.run(self)
             elif top.first() == NOBODY:
                 del self.stack[-1]
@@ -207,7 +207,7 @@ class State(Value):
         picks: i64 = 0
         while self.stack and picks < longest:
             step = self.asking()
-            if isinstance(step, Chance):
+            if step.player == CHANCE:
                 option = step.lot(self, lots)
             else:
                 options = step.options(self)

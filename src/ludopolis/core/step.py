@@ -67,6 +67,10 @@ class Step(Value):
         """Carry out the pick, which is one of the options."""
         raise NotImplementedError
 
+    def lot(self, s: Any, lots: Lots) -> i64:
+        """An option drawn by its odds, where chance decides; for playing out."""
+        raise NotImplementedError
+
     def run(self, s: Any) -> None:
         """What happens by itself, where nobody decides."""
         raise NotImplementedError
@@ -131,7 +135,7 @@ class Chance(Step):
         return None
 
     def lot(self, s: Any, lots: Lots) -> i64:
-        """An option drawn by its odds, for playing out. A game may draw alike more quickly."""
+        """An option drawn by its odds. A game may draw alike more quickly."""
         options = self.options(s)
         weights = self.weights(s)
         if weights is None:

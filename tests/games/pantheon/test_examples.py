@@ -1,4 +1,4 @@
-"""The worked examples, numbers exact. Red is player 0, then yellow or green as each example says."""
+"""The worked examples, numbers exact. Red, or who begins, is player 0."""
 
 from tests.games.pantheon.position import Position, start
 

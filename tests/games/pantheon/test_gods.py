@@ -79,7 +79,12 @@ def test_depraccus_of_gallia_draws_in_the_same_epoch() -> None:  # PA-14.6
 def test_vinthrad_gives_a_step_in_each_movement() -> None:  # PA-14.7
     p = start("roma").hand(0).god(0, "vinthrad").play("0 move", "0 cards 0")
     assert p.s.steps == 2
-    p = start("roma").hand(1).god(1, "vinthrad").play("0 move", "0 cards 0", "0 foot 0407", "0 stop")
+    p = (
+        start("roma")
+        .hand(1)
+        .god(1, "vinthrad")
+        .play("0 move", "0 cards 0", "0 foot 0407", "0 stop")
+    )
     p.play("1 cards 0")
     assert p.s.steps == 1
 
@@ -126,9 +131,7 @@ def test_gaiviles_the_normal_price_where_somebody_is() -> None:  # PA-14.8
 
 def test_gaiviles_one_jump_for_each_tile() -> None:  # PA-14.8
     p = jumping().put(1, "0407", "0306", "0305").play("0 move", "0 cards 5", "0 foot 0306")
-    assert p.why(0, "foot 0304") == (
-        "only a jump leads to 0304, and you have none left (PA-14.8)"
-    )
+    assert p.why(0, "foot 0304") == ("only a jump leads to 0304, and you have none left (PA-14.8)")
     p = jumping(2).put(1, "0407", "0306", "0305").play("0 move", "0 cards 5", "0 foot 0306")
     assert p.s.jumps == 1
     p.play("0 foot 0304")

@@ -44,9 +44,7 @@ def test_only_a_number_of_cards_that_places_something() -> None:  # PA-6.1
     p = start("roma").hand(0, movement=1)
     p.put(1, "0407", "0408", "0506", "0508", "0607", "0608").play("0 move")
     assert p.codes() == ["cards 1"]
-    assert p.why(0, "cards 0") == (
-        "this makes 1 steps; your cheapest placement costs 2 (PA-6.1)"
-    )
+    assert p.why(0, "cards 0") == ("this makes 1 steps; your cheapest placement costs 2 (PA-6.1)")
 
 
 def test_a_move_whose_cheapest_place_is_too_dear_is_closed() -> None:  # PA-5.3
@@ -165,7 +163,9 @@ def test_who_places_a_foot_on_loot_takes_it() -> None:  # PA-6.11
 def test_later_feet_find_nothing() -> None:  # PA-6.11
     p = start("roma").lay(s0708="steps2", s0206="money").put(0, "0608", "0708")
     p.lay(s0206="money").hand(0, movement=2).hand(1, movement=2)
-    p.play("0 move", "0 cards 0", "0 foot 0407", "0 stop", "1 cards 2", "1 foot 0608", "1 foot 0708")
+    p.play(
+        "0 move", "0 cards 0", "0 foot 0407", "0 stop", "1 cards 2", "1 foot 0608", "1 foot 0708"
+    )
     p.play("1 stop")
     assert p.seen(1)["tiles"] == {}
 

@@ -93,7 +93,9 @@ def test_the_bonus_column_is_placed_when_epoch_1_is_prepared() -> None:  # PA-4.
 
 
 def test_the_display_of_demigods_fits_in_every_position() -> None:  # PA-4.10
-    p = start("roma", god=["plaesiris"], loot=["demigod", "money", "mixed"], demigod=["1", "2", "3"])
+    p = start(
+        "roma", god=["plaesiris"], loot=["demigod", "money", "mixed"], demigod=["1", "2", "3"]
+    )
     assert p.view()["demigods"] == [3, 2, 1]
     p.hand(0, gift=3, priest=3).play("0 worship", "0 god plaesiris")
     assert p.view()["demigods"] == [1]

@@ -22,9 +22,7 @@ def test_steps_and_jumps_do_not_count() -> None:  # PA-7.1
     p = start("roma").hand(0, money1=1).god(0, "vinthrad", "gaiviles").put(1, "0407")
     p.play("0 purchase")
     assert "0306" not in p.values("foot")
-    assert p.why(0, "foot 0306") == (
-        "only a jump leads to 0306, and you have none left (PA-14.8)"
-    )
+    assert p.why(0, "foot 0306") == ("only a jump leads to 0306, and you have none left (PA-14.8)")
     p.play("0 foot 0408")
     assert p.codes() == ["stop"]
 
@@ -52,9 +50,7 @@ def test_a_rank_is_never_lowered() -> None:  # PA-7.2
 
 def test_pieces_cost_one_money_as_long_as_there_are_any() -> None:  # PA-7.3
     p = start("roma").hand(0, money1=9).give(0, feet=11, columns=12).play("0 purchase")
-    assert p.why(0, "buy column") == (
-        "the general reserve holds no more of your columns (PA-7.3)"
-    )
+    assert p.why(0, "buy column") == ("the general reserve holds no more of your columns (PA-7.3)")
     p.play("0 buy foot")
     assert p.me(0).feet == 12
     assert p.why(0, "buy foot") == "the general reserve holds no more of your feet (PA-7.3)"

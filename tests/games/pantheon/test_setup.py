@@ -38,7 +38,9 @@ def test_the_pieces_of_a_colour() -> None:  # PA-1.2
         assert me.feet + me.feet_left == me.columns + me.columns_left == 12
 
 
-def test_the_tiles_and_cards_of_the_box() -> None:  # PA-1.4, PA-1.5, PA-1.6, PA-1.8, PA-1.9, PA-1.10
+def test_the_tiles_and_cards_of_the_box() -> (
+    None
+):  # PA-1.4, PA-1.5, PA-1.6, PA-1.8, PA-1.9, PA-1.10
     tables = GAME.tables(GAME.edition())
     assert counts(tables.pile, 6) == [16, 11, 11, 11, 11, 15]
     assert size(tables.pile) == 75

@@ -85,8 +85,8 @@ def test_pay_take_score_and_effect() -> None:  # PA-8.5
     p = worship("taksator", gift=4).play("0 god taksator")
     assert p.points(0, "god taksator") == 1
     assert p.view()["gods"] == {"pietalte": 1}
-    names = [event for event in ("worships", "discarded", "god_gained", "scored", "money_gained")]
-    assert all(p.told(name) for name in names)
+    for name in ("worships", "discarded", "god_gained", "scored", "money_gained"):
+        assert p.told(name), name
 
 
 def test_the_display_is_not_refilled() -> None:  # PA-8.6

@@ -96,6 +96,21 @@ class Board:
                     ends.append(cell)
         return reached
 
+    def ways(self) -> vec[i64]:
+        """For each symbol space the feet between it and each cell; 99 where there is no way."""
+        found: list[int] = []
+        for cells in self.symbols:
+            for target in cells:
+                away = [99] * CELLS
+                away[target], ends = 0, [target]
+                for cell in ends:  # grows on the way
+                    for other in neighbours(cell):
+                        if self.kinds[other] in (LAND, WATER) and away[other] == 99:
+                            away[other] = away[cell] + 1
+                            ends.append(other)
+                found += away
+        return vec[i64](found)
+
     def around(self) -> vec[i64]:
         """Six places for each cell: the spaces that touch it, then NOWHERE."""
         found: list[int] = []

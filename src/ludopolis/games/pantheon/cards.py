@@ -85,6 +85,24 @@ def deal(s: Pantheon, player: i64, cards: i64) -> None:
         s.push(DEALS[player * (MOST_DEALT + 1) + min(cards, MOST_DEALT)])
 
 
+def draw_now(s: Pantheon, player: i64) -> None:
+    """The player draws one card from the pile at once."""
+    if s.pile != 0:
+        s.push(DRAW_CARD[player])
+    else:
+        deal(s, player, 1)
+
+
+def replace_now(s: Pantheon) -> None:
+    """A face-up card that was taken is replaced at once, if there is one to draw (PA-9.1)."""
+    if s.pile == 0:
+        reshuffle(s)
+        if s.rulings.display_collects_hands:
+            collect_hands(s)
+    if s.pile != 0:
+        s.push(SHOW_CARD)
+
+
 @final
 class Deal(Do):
     """A player draws cards from the pile, which is made anew where it is empty (PA-9.3, PA-9.4)."""
@@ -172,13 +190,9 @@ class FillDisplay(Do):
     def run(self, s: Pantheon) -> None:
         if gap(s) == NONE:
             return
-        if s.pile == 0:
-            reshuffle(s)
-            if s.rulings.display_collects_hands:
-                collect_hands(s)
-        if s.pile != 0:
+        if s.pile != 0 or s.discards != 0 or s.rulings.display_collects_hands:
             s.push(self)
-            s.push(SHOW_CARD)
+            replace_now(s)
 
 
 # Steps never change, so the same ones serve every turn of every game.

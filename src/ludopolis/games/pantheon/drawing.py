@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, texts
 from ludopolis.games.pantheon.bags import ONE
-from ludopolis.games.pantheon.cards import FILL_DISPLAY, deal
+from ludopolis.games.pantheon.cards import draw_now, replace_now
 from ludopolis.games.pantheon.events import TAKEN
 from ludopolis.games.pantheon.options import PILE, STOP, TAKE, TAKE_AT, offer
 from ludopolis.games.pantheon.reasons import MORE_TO_DRAW, NOT_FACE_UP
@@ -42,8 +42,12 @@ class DrawCards(Ask):
         found: Options = []
         if s.made >= s.tables.drawn:
             offer(found, STOP)
+        shown: i64 = 0
+        for place in range(s.tables.display):
+            if s.display[place] != NONE:
+                shown |= 1 << s.display[place]
         for kind in range(CARD_KINDS):
-            if place_of(s, kind) != NONE:
+            if (shown >> kind) & 1:
                 offer(found, TAKE_AT + kind)
         offer(found, PILE)
         return found
@@ -66,7 +70,7 @@ class DrawCards(Ask):
         else:
             s.push(self)
         if option == PILE:
-            deal(s, self.player, 1)
+            draw_now(s, self.player)
         elif option != STOP:
             take_face_up(s, self.player, option - TAKE_AT)
 
@@ -78,7 +82,7 @@ def take_face_up(s: Pantheon, player: i64, kind: i64) -> None:
     me.hand += ONE[kind]
     me.known += ONE[kind]
     s.tell(TAKEN, player, 0, CARD.first + kind)
-    s.push(FILL_DISPLAY)
+    replace_now(s)
 
 
 DRAW_CARDS: Final = [DrawCards(seat) for seat in range(4)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text, texts
-from ludopolis.games.pantheon.cards import deal, discard
+from ludopolis.games.pantheon.cards import deal, discard, draw_now
 from ludopolis.games.pantheon.doubts import jump_doubt, steps_doubt
 from ludopolis.games.pantheon.events import MOVES, STAYS
 from ludopolis.games.pantheon.loot import RESOLVE
@@ -21,7 +21,7 @@ from ludopolis.games.pantheon.options import (
     offer,
 )
 from ludopolis.games.pantheon.placing import (
-    Purse,
+    Prices,
     append_columns,
     append_feet,
     cheapest,
@@ -48,14 +48,14 @@ def steps_with(s: Pantheon, player: i64, cards: i64) -> i64:
     return big_foot + cards * s.tables.card_steps + s.seats[player].steps
 
 
-def movement_purse(s: Pantheon, player: i64, steps: i64, jumps: i64) -> Purse:
-    """Steps to be spent on placing (PA-6.2)."""
-    return Purse(steps, s.tables.step_free, s.tables.step_occupied, jumps, STEPS_SHORT)
+def step_prices(s: Pantheon, jumps: i64) -> Prices:
+    """What placing costs in steps (PA-6.2)."""
+    return (s.tables.step_free, s.tables.step_occupied, jumps)
 
 
 def cheapest_step(s: Pantheon, player: i64) -> i64:
     """The steps that the cheapest placement of a new movement costs; 0: there is none."""
-    return cheapest(s, player, movement_purse(s, player, 0, s.seats[player].jumps()))
+    return cheapest(s, player, step_prices(s, s.seats[player].jumps()))
 
 
 def can_move(s: Pantheon, player: i64) -> bool:
@@ -162,7 +162,10 @@ class Follow(Ask):
     def choose(self, s: Pantheon, option: i64) -> None:
         if option == SKIP:
             s.tell(STAYS, self.player)
-            deal(s, self.player, s.tables.follower_cards)
+            if s.tables.follower_cards == 1:
+                draw_now(s, self.player)
+            else:
+                deal(s, self.player, s.tables.follower_cards)
         else:
             begin_movement(s, self.player, option - CARDS_AT)
 
@@ -176,33 +179,32 @@ class PlacePieces(Ask):
             "Place a piece: {count} step left", "Place a piece: {count} steps left", s.steps
         )
 
-    def purse(self, s: Pantheon) -> Purse:
-        """The steps and jumps that are left."""
-        return movement_purse(s, self.player, s.steps, s.jumps)
-
     def candidates(self, s: Pantheon) -> Options:
         feet = [FOOT_AT + space for space in s.tables.spaces]
         return [*feet, STOP, *[COLUMN_AT + space for space in s.tables.spaces]]
 
     def options(self, s: Pantheon) -> Options:
         found: Options = []
-        purse = self.purse(s)
-        append_feet(s, self.player, purse, found)
+        prices = step_prices(s, s.jumps)
+        append_feet(s, self.player, s.steps, prices, found)
         if s.made > 0 or may_idle(s, self.player):
             offer(found, STOP)
-        append_columns(s, self.player, purse, found)
+        append_columns(s, self.player, s.steps, prices, found)
         return found
 
     def refusal(self, s: Pantheon, option: i64) -> i64:
         if option == STOP:
             return LEGAL if s.made > 0 or may_idle(s, self.player) else DO_SOMETHING
-        if option in FOOT:
-            return place_refusal(s, self.player, FOOT_PIECE, option - FOOT_AT, self.purse(s))
-        return place_refusal(s, self.player, COLUMN_PIECE, option - COLUMN_AT, self.purse(s))
+        is_foot = option in FOOT
+        piece, space = (
+            (FOOT_PIECE, option - FOOT_AT) if is_foot else (COLUMN_PIECE, option - COLUMN_AT)
+        )
+        prices = step_prices(s, s.jumps)
+        return place_refusal(s, self.player, piece, space, s.steps, prices, STEPS_SHORT)
 
     def facts(self, s: Pantheon, option: i64) -> dict[str, Word]:
         space = option - (FOOT_AT if option in FOOT else COLUMN_AT)
-        return place_facts(s, space, self.purse(s)) if option != STOP else {}
+        return place_facts(s, space, s.steps, step_prices(s, s.jumps)) if option != STOP else {}
 
     def doubt(self, s: Pantheon, option: i64) -> Text | None:
         if option == STOP:

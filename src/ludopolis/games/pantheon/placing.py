@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
-from ludopolis.core import LEGAL, Options, Word, i64, vec
+from ludopolis.core import LEGAL, Options, Word, append, i64, vec
 from ludopolis.games.pantheon.bags import ONE
-from ludopolis.games.pantheon.connection import join
+from ludopolis.games.pantheon.connection import inserted, join
 from ludopolis.games.pantheon.events import JUMPED, LOOTED, PLACED
 from ludopolis.games.pantheon.geometry import NOWHERE, SIDES
 from ludopolis.games.pantheon.options import COLUMN_AT, FOOT_AT, offer
@@ -30,21 +30,13 @@ PIECES: Final = vec[i64]([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])
 MOST_ON_SPACE: Final[i64] = 2
 
 
-@final
-class Purse:
-    """What a player can spend on placing: steps or money, jumps, and the prices."""
-
-    def __init__(self, left: i64, free: i64, occupied: i64, jumps: i64, short: i64) -> None:
-        self.left = left
-        self.free = free  # price of a free space
-        self.occupied = occupied
-        self.jumps = jumps
-        self.short = short  # the reason where `left` is too little
+Prices = tuple[i64, i64, i64]  # of a free and of an occupied space; and the jumps that are left
 
 
-def price(s: Pantheon, purse: Purse, space: i64) -> i64:
+def price(s: Pantheon, prices: Prices, space: i64) -> i64:
     """What placing costs there: more where another player is (PA-6.2, PA-7.4)."""
-    return purse.occupied if s.pieces[space] else purse.free
+    free, occupied, _ = prices
+    return occupied if s.pieces[space] else free
 
 
 def room_refusal(s: Pantheon, player: i64, space: i64) -> i64:
@@ -100,90 +92,133 @@ def way_refusal(s: Pantheon, player: i64, piece: i64, space: i64, jumps: i64) ->
     return NOT_CONNECTED if piece == FOOT else NO_FOOT_BESIDE
 
 
-def place_refusal(s: Pantheon, player: i64, piece: i64, space: i64, purse: Purse) -> i64:
-    """Whether the player may place this piece there now (PA-6.2 to PA-6.8)."""
+def place_refusal(
+    s: Pantheon, player: i64, piece: i64, space: i64, left: i64, prices: Prices, short: i64
+) -> i64:
+    """Whether the player may place this piece there now; `short`: too little is left (PA-6)."""
     why = piece_refusal(s, player, piece, space)
     if why == LEGAL:
-        why = way_refusal(s, player, piece, space, purse.jumps)
-    if why == LEGAL and price(s, purse, space) > purse.left:
-        why = purse.short
+        why = way_refusal(s, player, piece, space, prices[2])
+    if why == LEGAL and price(s, prices, space) > left:
+        why = short
     return why
 
 
-def place_facts(s: Pantheon, space: i64, purse: Purse) -> dict[str, Word]:
+def place_facts(s: Pantheon, space: i64, left: i64, prices: Prices) -> dict[str, Word]:
     """What fills the gaps of these refusals."""
     return {
         "space": THINGS[int(SPACE.first + space)].label,
-        "price": price(s, purse, space),
-        "left": purse.left,
+        "price": price(s, prices, space),
+        "left": left,
     }
 
 
-def append_feet(s: Pantheon, player: i64, purse: Purse, options: Options) -> None:
+def append_feet(s: Pantheon, player: i64, left: i64, prices: Prices, options: Options) -> None:
     """Add the spaces for a foot."""
     me = s.seats[player]
-    if me.feet == 0 or purse.left < purse.free:
-        return
-    if purse.jumps > 0:
-        for space in s.tables.spaces:
-            if place_refusal(s, player, FOOT, space, purse) == LEGAL:
-                offer(options, FOOT_AT + space)
+    free, occupied, jumps = prices
+    if me.feet == 0 or left < free:
         return
     mine: i64 = 1 << player
-    reach, pieces = me.reach, s.pieces
-    pays_more = purse.left >= purse.occupied
-    for space in reach:
+    pieces = s.pieces
+    for space in me.reach if jumps == 0 else foot_spaces(s, player):
         there = pieces[space]
-        if there == 0 or (pays_more and there & mine == 0 and PIECES[there] < MOST_ON_SPACE):
+        if there == 0 or (left >= occupied and there & mine == 0 and PIECES[there] < MOST_ON_SPACE):
             offer(options, FOOT_AT + space)
 
 
-def append_columns(s: Pantheon, player: i64, purse: Purse, options: Options) -> None:
+def append_columns(s: Pantheon, player: i64, left: i64, prices: Prices, options: Options) -> None:
     """Add the spaces for a column."""
     me = s.seats[player]
-    if me.columns == 0 or purse.left < purse.free:
+    free, occupied, jumps = prices
+    if me.columns == 0 or left < free:
         return
-    if purse.jumps > 0:
-        for space in s.tables.spaces:
-            if place_refusal(s, player, COLUMN, space, purse) == LEGAL:
+    mine: i64 = 1 << player
+    footed = FOOTED << player if jumps == 0 else -1
+    for space in me.sites if jumps == 0 else column_spaces(s, player):
+        if s.near[space] & footed or jumps > 0:
+            there = s.pieces[space]
+            if there == 0 or (
+                left >= occupied and there & mine == 0 and PIECES[there] < MOST_ON_SPACE
+            ):
                 offer(options, COLUMN_AT + space)
-        return
+
+
+def foot_spaces(s: Pantheon, player: i64) -> vec[i64]:
+    """The spaces that a foot reaches with a jump or without, full ones too, ascending."""
+    me = s.seats[player]
+    row = me.reach[:]
+    for over in me.reach:
+        if is_others(s, player, over):
+            row = with_spaces_behind(s, player, over, 0, TOUCHED, row)
+    for over in me.sites:
+        if is_others(s, player, over):
+            row = with_spaces_behind(s, player, over, 0, TOUCHED, row)
+    return row
+
+
+def column_spaces(s: Pantheon, player: i64) -> vec[i64]:
+    """The spaces that a column reaches with a jump over a foot or without one, ascending."""
+    me = s.seats[player]
+    row = vec[i64]([])
     for space in me.sites:
-        if s.near[space] & (FOOTED << player) and room_refusal(s, player, space) == LEGAL:
-            if price(s, purse, space) <= purse.left:
-                offer(options, COLUMN_AT + space)
+        if s.near[space] & (FOOTED << player):
+            row = append(row, space)
+    if s.rulings.jumping_columns:
+        for over in me.reach:
+            if is_others(s, player, over):
+                row = with_spaces_behind(s, player, over, 1, FOOTED, row)
+    return row
 
 
-def cheapest(s: Pantheon, player: i64, purse: Purse) -> i64:
+def is_others(s: Pantheon, player: i64, space: i64) -> bool:
+    """Whether only pieces of others are on a space (PA-14.8)."""
+    return s.pieces[space] != 0 and s.pieces[space] & (1 << player) == 0
+
+
+def with_spaces_behind(
+    s: Pantheon, player: i64, over: i64, column: i64, near: i64, row: vec[i64]
+) -> vec[i64]:
+    """The row with the spaces around `over` that are not near anyhow."""
+    for side in range(over * SIDES, over * SIDES + SIDES):
+        space = s.tables.around[side]
+        if space == NOWHERE:
+            break
+        if s.tables.is_column[space] == column and s.near[space] & (near << player) == 0:
+            if not has(row, space):
+                row = inserted(row, space)
+    return row
+
+
+def has(row: vec[i64], space: i64) -> bool:
+    """Whether a space is in the row."""
+    for other in row:
+        if other == space:
+            return True
+    return False
+
+
+def cheapest(s: Pantheon, player: i64, prices: Prices) -> i64:
     """The price of the cheapest placement, whatever is left; 0 if nothing can be placed."""
     me = s.seats[player]
+    free, occupied, jumps = prices
     mine: i64 = 1 << player
     found: i64 = 0
     if me.feet > 0:
-        for space in me.reach:
+        for space in me.reach if jumps == 0 else foot_spaces(s, player):
             there = s.pieces[space]
             if there == 0:
-                return purse.free
+                return free
             if there & mine == 0 and PIECES[there] < MOST_ON_SPACE:
-                found = purse.occupied
+                found = occupied
     if me.columns > 0:
-        for space in me.sites:
-            if s.near[space] & (FOOTED << player) and room_refusal(s, player, space) == LEGAL:
-                if s.pieces[space] == 0:
-                    return purse.free
-                found = purse.occupied
-    return cheapest_jump(s, player, purse, found) if purse.jumps > 0 else found
-
-
-def cheapest_jump(s: Pantheon, player: i64, purse: Purse, found: i64) -> i64:
-    """The same where jumps help."""
-    for space in s.tables.spaces:
-        piece = COLUMN if s.tables.is_column[space] else FOOT
-        if piece_refusal(s, player, piece, space) == LEGAL:
-            if way_refusal(s, player, piece, space, purse.jumps) == LEGAL:
-                if s.pieces[space] == 0:
-                    return purse.free
-                found = purse.occupied
+        for space in me.sites if jumps == 0 else column_spaces(s, player):
+            if jumps > 0 or s.near[space] & (FOOTED << player):
+                there = s.pieces[space]
+                if there == 0:
+                    return free
+                if there & mine == 0 and PIECES[there] < MOST_ON_SPACE:
+                    found = occupied
     return found
 
 

@@ -22,7 +22,7 @@ from ludopolis.games.pantheon.options import (
     offer,
 )
 from ludopolis.games.pantheon.placing import (
-    Purse,
+    Prices,
     append_columns,
     append_feet,
     cheapest,
@@ -57,9 +57,9 @@ def gift_of_cartago(s: Pantheon, player: i64) -> i64:
     return s.tables.people_amount[CARTAGO] + extra
 
 
-def money_purse(s: Pantheon, left: i64) -> Purse:
-    """Money to be spent on placing; jumps are for movements only (PA-7.1, PA-7.4)."""
-    return Purse(left, s.tables.money_free, s.tables.money_occupied, 0, MONEY_SHORT)
+def money_prices(s: Pantheon) -> Prices:
+    """What placing costs in money; jumps are for movements only (PA-7.1, PA-7.4)."""
+    return (s.tables.money_free, s.tables.money_occupied, 0)
 
 
 def piece_price_refusal(s: Pantheon, left: i64, general: i64, none_left: i64) -> i64:
@@ -88,7 +88,7 @@ def can_buy(s: Pantheon, player: i64) -> bool:
         rank = me.rank(offering)
         if rank < RANKS and tile_price(s, me, offering, rank + 1) <= left:
             return True
-    price = cheapest(s, player, money_purse(s, left))
+    price = cheapest(s, player, money_prices(s))
     return 0 < price <= left
 
 
@@ -128,15 +128,14 @@ class Shop(Ask):
     def options(self, s: Pantheon) -> Options:
         found: Options = []
         me, left = s.seats[self.player], self.left(s)
-        purse = money_purse(s, left)
         if self.may_place(s):
-            append_feet(s, self.player, purse, found)
+            append_feet(s, self.player, left, money_prices(s), found)
         if self.may_stop(s):
             offer(found, STOP)
         if left == 0:
             return found
         if self.may_place(s):
-            append_columns(s, self.player, purse, found)
+            append_columns(s, self.player, left, money_prices(s), found)
         if left >= s.tables.piece_price:
             if me.feet_left > 0:
                 offer(found, BUY_FOOT)
@@ -159,16 +158,17 @@ class Shop(Ask):
             return tile_refusal(s, self.player, option - BUY_TILE.first, left)
         if not self.may_place(s):
             return NO_PLACING
-        purse = money_purse(s, left)
-        if option in FOOT:
-            return place_refusal(s, self.player, FOOT_PIECE, option - FOOT_AT, purse)
-        return place_refusal(s, self.player, COLUMN_PIECE, option - COLUMN_AT, purse)
+        is_foot = option in FOOT
+        piece, space = (
+            (FOOT_PIECE, option - FOOT_AT) if is_foot else (COLUMN_PIECE, option - COLUMN_AT)
+        )
+        return place_refusal(s, self.player, piece, space, left, money_prices(s), MONEY_SHORT)
 
     def facts(self, s: Pantheon, option: i64) -> dict[str, Word]:
         left = self.left(s)
         if option in FOOT or option in COLUMN:
             space = option - (FOOT_AT if option in FOOT else COLUMN_AT)
-            return place_facts(s, space, money_purse(s, left))
+            return place_facts(s, space, left, money_prices(s))
         if option not in BUY_TILE:
             return {"price": s.tables.piece_price, "left": left}
         tile, me = option - BUY_TILE.first, s.seats[self.player]

@@ -87,7 +87,8 @@ class Tables(Value):
         self.symbols = vec[i64]([cell for cells in board.symbols for cell in cells])
         self.symbol_of = board.symbol_of()  # the people of a symbol space
         self.slot_of = board.slot_of()  # its number among the five of that people
-        self.spaces: list[i64] = [cell for cell in range(CELLS) if board.kinds[cell] != NONE]
+        self.way = board.ways()  # from each symbol space to each cell, in feet
+        self.spaces = vec[i64]([n for n in range(CELLS) if board.kinds[n] != NONE])
 
     def _read_cards(self, edition: Edition) -> None:
         rows = edition.tables("card")

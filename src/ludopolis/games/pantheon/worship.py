@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text, vec
-from ludopolis.games.pantheon.bags import ONE, count
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, append, i64, text, vec
+from ludopolis.games.pantheon.bags import MOST, ONE, WIDTH, count
 from ludopolis.games.pantheon.cards import discard
 from ludopolis.games.pantheon.events import WORSHIPS
 from ludopolis.games.pantheon.gods import gain_god
@@ -27,11 +27,13 @@ from ludopolis.games.pantheon.state import Pantheon, Player
 from ludopolis.games.pantheon.things import (
     GIFT,
     GOD,
-    GOD_KINDS,
     OFFERINGS,
     PIETALTE,
+    SURPARIT,
     THINGS,
 )
+
+Strengths = tuple[i64, i64, i64, i64]
 
 
 def strength(me: Player, kind: i64, offering: i64) -> i64:
@@ -40,34 +42,62 @@ def strength(me: Player, kind: i64, offering: i64) -> i64:
     return rank + me.cards(GIFT + offering)
 
 
-def strengths(me: Player, kind: i64) -> vec[i64]:
+def strengths(me: Player, kind: i64) -> Strengths:
     """The same for all types, the strongest first."""
-    found = vec[i64]([0] * OFFERINGS)
-    for offering in range(OFFERINGS):
-        mine = strength(me, kind, offering)
-        place = offering
-        while place > 0 and found[place - 1] < mine:
-            found[place] = found[place - 1]
-            place -= 1
-        found[place] = mine
-    return found
+    a, b = strength(me, kind, 0), strength(me, kind, 1)
+    c, d = strength(me, kind, 2), strength(me, kind, 3)
+    if a < b:
+        a, b = b, a
+    if c < d:
+        c, d = d, c
+    if a < c:
+        a, c = c, a
+    if b < d:
+        b, d = d, b
+    return (a, b, c, d) if b >= c else (a, c, b, d)
+
+
+def is_enough(s: Pantheon, found: Strengths, kind: i64) -> bool:
+    """Whether each number can be met by another type: the largest by the strongest (PA-8.2)."""
+    cost, first = s.tables.cost, kind * OFFERINGS
+    a, b, c, d = found
+    if a < cost[first] or b < cost[first + 1]:
+        return False
+    return c >= cost[first + 2] and d >= cost[first + 3]
 
 
 def can_afford(s: Pantheon, me: Player, kind: i64) -> bool:
-    """Whether each number can be met by another type: the largest by the strongest (PA-8.2)."""
-    found = strengths(me, kind)
-    for place in range(OFFERINGS):
-        if found[place] < s.tables.cost[kind * OFFERINGS + place]:
-            return False
-    return True
+    """Whether the player can bring what the god asks for (PA-8.2)."""
+    return is_enough(s, strengths(me, kind), kind)
+
+
+def append_gods(s: Pantheon, player: i64, options: Options) -> None:
+    """Add the gods of the display that the player can pay for (PA-8.1)."""
+    me = s.seats[player]
+    found = strengths(me, SURPARIT)  # as for all but Pietalte
+    rest = s.gods
+    kind: i64 = 0
+    while rest > 0:
+        if rest & MOST:
+            fits = can_afford(s, me, kind) if kind == PIETALTE else is_enough(s, found, kind)
+            if fits:
+                offer(options, GOD_TILE.first + kind)
+        rest >>= WIDTH
+        kind += 1
 
 
 def can_worship(s: Pantheon, player: i64) -> bool:
     """Whether a god of the display can be taken (PA-5.3)."""
     me = s.seats[player]
-    for kind in range(GOD_KINDS):
-        if count(s.gods, kind) and can_afford(s, me, kind):
-            return True
+    found = strengths(me, SURPARIT)
+    rest = s.gods
+    kind: i64 = 0
+    while rest > 0:
+        if rest & MOST:
+            if can_afford(s, me, kind) if kind == PIETALTE else is_enough(s, found, kind):
+                return True
+        rest >>= WIDTH
+        kind += 1
     return False
 
 
@@ -100,23 +130,34 @@ def missing(me: Player, kind: i64, offering: i64, number: i64) -> i64:
 
 
 def append_ways(
-    s: Pantheon, me: Player, kind: i64, numbers: i64, place: i64, cards: list[i64], found: Options
-) -> None:
-    """Add the sets of cards that meet the numbers from `place` on with types not used yet."""
+    s: Pantheon, me: Player, kind: i64, numbers: i64, place: i64, used: i64, cards: i64,
+    found: vec[i64],
+) -> vec[i64]:  # fmt: skip
+    """Add the bags of cards that meet the numbers from `place` on with types not used yet."""
     if place == numbers:
-        given = [max(0, amount) for amount in cards]
-        option = offer_option(given[0], given[1], given[2], given[3])
-        if option not in found:
-            found.append(option)
-        return
+        return found if is_spared(cards, found) else append(found, cards)
     number = s.tables.cost[kind * OFFERINGS + place]
     for offering in range(OFFERINGS):
-        if cards[offering] < 0:  # not used yet
+        if (used >> offering) & 1 == 0:
             needed = missing(me, kind, offering, number)
             if needed <= MOST_OFFERED:
-                cards[offering] = needed
-                append_ways(s, me, kind, numbers, place + 1, cards, found)
-                cards[offering] = -1
+                more = cards + needed * ONE[offering]
+                found = append_ways(
+                    s, me, kind, numbers, place + 1, used | (1 << offering), more, found
+                )
+    return found
+
+
+def is_spared(cards: i64, others: vec[i64]) -> bool:
+    """Whether one of the bags holds no more than this one of any type."""
+    for other in others:
+        less = True
+        for offering in range(OFFERINGS):
+            if count(other, offering) > count(cards, offering):
+                less = False
+        if less:
+            return True
+    return False
 
 
 def cards_offered(option: i64) -> list[i64]:
@@ -126,25 +167,22 @@ def cards_offered(option: i64) -> list[i64]:
             rest % base]  # fmt: skip
 
 
-def is_spared(option: i64, others: Options) -> bool:
-    """Whether some other set of cards does with a part of this one."""
-    mine = cards_offered(option)
-    for other in others:
-        less = cards_offered(other)
-        if other != option and all([less[n] <= mine[n] for n in range(OFFERINGS)]):
-            return True
-    return False
-
-
 def ways_to_offer(s: Pantheon, me: Player, kind: i64, numbers: i64) -> Options:
     """The sets of cards for the first numbers of a god, each once, none with cards to spare.
 
     Which types stand for which numbers makes no other difference (PA-8.2, PA-8.3).
     """
+    ways = append_ways(s, me, kind, numbers, 0, 0, 0, vec[i64]([]))
     found: Options = []
-    append_ways(s, me, kind, numbers, 0, [-1, -1, -1, -1], found)
+    for place in range(len(ways)):
+        # Those found before a way are no part of it; those after it may be.
+        if not is_spared(ways[place], ways[place + 1 :]):
+            cards = ways[place]
+            found.append(
+                offer_option(count(cards, 0), count(cards, 1), count(cards, 2), count(cards, 3))
+            )
     found.sort()
-    return [option for option in found if not is_spared(option, found)]
+    return found
 
 
 def numbers_of(s: Pantheon, kind: i64) -> i64:
@@ -192,11 +230,8 @@ class ChooseGod(Ask):
         return GOD_TILE.options
 
     def options(self, s: Pantheon) -> Options:
-        me = s.seats[self.player]
         found: Options = []
-        for kind in range(GOD_KINDS):
-            if count(s.gods, kind) and can_afford(s, me, kind):
-                offer(found, GOD_TILE.first + kind)
+        append_gods(s, self.player, found)
         return found
 
     def refusal(self, s: Pantheon, option: i64) -> i64:
