@@ -79,7 +79,7 @@ POSITIONS: dict[str, Callable[[], Found]] = {
     "too_few_steps": lambda: found(
         surrounded().play("0 move"),
         "cards 0",
-        "this makes 1 steps; your cheapest placement costs 2 (PA-6.1)",
+        "this makes 1 step; your cheapest placement costs 2 (PA-6.1)",
     ),
     "too_few_cards": lambda: found(
         start("roma").hand(0, movement=1).play("0 move"),

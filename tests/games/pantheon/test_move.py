@@ -44,12 +44,12 @@ def test_only_a_number_of_cards_that_places_something() -> None:  # PA-6.1
     p = start("roma").hand(0, movement=1)
     p.put(1, "0407", "0408", "0506", "0508", "0607", "0608").play("0 move")
     assert p.codes() == ["cards 1"]
-    assert p.why(0, "cards 0") == ("this makes 1 steps; your cheapest placement costs 2 (PA-6.1)")
+    assert p.why(0, "cards 0") == ("this makes 1 step; your cheapest placement costs 2 (PA-6.1)")
 
 
 def test_a_move_whose_cheapest_place_is_too_dear_is_closed() -> None:  # PA-5.3
     p = start("roma").hand(0, gift=1).put(1, "0407", "0408", "0506", "0508", "0607", "0608")
-    assert p.why(0, "move") == "this makes 1 steps; your cheapest placement costs 2 (PA-6.1)"
+    assert p.why(0, "move") == "this makes 1 step; your cheapest placement costs 2 (PA-6.1)"
 
 
 def test_a_free_space_costs_one_step_and_an_occupied_one_two() -> None:  # PA-6.2

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ludopolis.core import (
     Edition,
@@ -15,6 +16,7 @@ from ludopolis.core import (
     Setup,
     SetupError,
     Text,
+    Word,
     i64,
     text,
 )
@@ -25,6 +27,7 @@ from ludopolis.games.pantheon.preparation import whole_game
 from ludopolis.games.pantheon.reasons import REASONS
 from ludopolis.games.pantheon.state import NONE, Pantheon, Rulings, new_state
 from ludopolis.games.pantheon.tables import RULINGS, Tables
+from ludopolis.games.pantheon.terminal import draw
 from ludopolis.games.pantheon.things import BASE, THINGS
 
 _SWITCHES: Final = BASE.table("rulings")
@@ -114,6 +117,9 @@ class PantheonGame(Game):
             "offerings": ("offering", ""),
             "tiles": ("loot", ""),
         }
+
+    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+        return draw(view, say)
 
     def evaluate(self, s: Pantheon) -> list[float]:
         return evaluate(s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, texts
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
 from ludopolis.games.pantheon.bags import ONE
 from ludopolis.games.pantheon.cards import draw_now, replace_now
 from ludopolis.games.pantheon.events import TAKEN
@@ -33,7 +33,7 @@ class DrawCards(Ask):
 
     def prompt(self, s: Pantheon) -> Text:
         left = cards_to_draw(s, self.player) - s.made
-        return texts("Take a card: {count} left", "Take a card: {count} left", left)
+        return text("Take a card: {left} left", left=left)
 
     def candidates(self, s: Pantheon) -> Options:
         return [STOP, *TAKE.options, PILE]

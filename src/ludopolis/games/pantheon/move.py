@@ -83,9 +83,9 @@ def cards_refusal(s: Pantheon, player: i64, cards: i64) -> i64:
 
 def cards_facts(s: Pantheon, player: i64, cards: i64) -> dict[str, Word]:
     """What fills the gaps of these refusals."""
+    held = s.seats[player].movement_cards()
     return {
-        "count": s.seats[player].movement_cards(),
-        "steps": steps_with(s, player, cards),
+        "count": held if cards > held else steps_with(s, player, cards),
         "price": cheapest_step(s, player),
     }
 

@@ -15,7 +15,8 @@ NOTHING_TO_PLACE: Final[i64] = REASONS.add(
 TOO_FEW_STEPS: Final[i64] = REASONS.add(
     "too_few_steps",
     "PA-6.1",
-    "this makes {steps} steps; your cheapest placement costs {price}",
+    "this makes {count} step; your cheapest placement costs {price}",
+    "this makes {count} steps; your cheapest placement costs {price}",
 )
 TOO_FEW_CARDS: Final[i64] = REASONS.add(
     "too_few_cards",

@@ -93,7 +93,7 @@ class TakeAction(Ask):
         cards = s.seats[self.player].movement_cards()
         return {
             "money": available(s, self.player),
-            "steps": steps_with(s, self.player, cards),
+            "count": steps_with(s, self.player, cards),
             "price": cheapest_step(s, self.player),
         }
 
