@@ -1,4 +1,4 @@
-"""Pantheon: peoples, gods and monuments around the Mediterranean (PA-1 to PA-17)."""
+"""Pantheon: peoples, gods and monuments around the Mediterranean (PA-1 to PA-14)."""
 
 from __future__ import annotations
 
