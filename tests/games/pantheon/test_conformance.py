@@ -15,8 +15,7 @@ import pytest
 from ludopolis.core import CHANCE
 from ludopolis.games.pantheon import GAME
 from ludopolis.games.pantheon.geometry import neighbours
-from ludopolis.games.pantheon.placing import is_joined
-from ludopolis.games.pantheon.state import FOOTED, NONE, TOUCHED, Pantheon
+from ludopolis.games.pantheon.state import FOOTED, JOINED, NONE, TOUCHED, Pantheon
 from ludopolis.testing import Care, check_game, check_play
 from ludopolis.testing.options import check_decisions, check_refusals
 from ludopolis.testing.place import Place
@@ -71,7 +70,7 @@ def check_connected(s: Pantheon) -> None:
     for player, me in enumerate(s.seats):
         own = [space for space in s.tables.spaces if s.pieces[space] & (1 << player)]
         feet = [space for space in own if not s.tables.is_column[space]]
-        joined = [space for space in own if is_joined(s, player, space)]
+        joined = [space for space in own if s.near[space] & (JOINED << player)]
         assert set(feet) <= set(joined)
         touched = {home, *around(s, home)}.union(*[around(s, space) for space in joined])
         footed = set().union(*[around(s, space) for space in feet])

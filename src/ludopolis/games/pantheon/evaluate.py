@@ -77,7 +77,7 @@ def scorings_left(s: Pantheon) -> i64:
     """How many scorings are still to come."""
     left: i64 = 0
     for epoch in range(max(s.epoch, 1), EPOCHS + 1):
-        if s.tables.scored[epoch] and (epoch > s.epoch or s.active != NONE or not s.stack):
+        if s.tables.scored[epoch]:
             left += 1
     return left
 

@@ -22,7 +22,7 @@ from ludopolis.games.pantheon.reasons import (
     OWN_PIECE,
     TEMPLE_THERE,
 )
-from ludopolis.games.pantheon.state import FOOTED, JOINED, NONE, TOUCHED, Pantheon
+from ludopolis.games.pantheon.state import FOOTED, NONE, TOUCHED, Pantheon
 from ludopolis.games.pantheon.things import COLUMN, FOOT, LOOT, PIECE, SPACE, THINGS
 
 # Pieces on a space, by the seats that have one there.
@@ -264,8 +264,3 @@ def take_loot(s: Pantheon, player: i64, slot: i64) -> None:
     s.tell(LOOTED, player, 0, LOOT.first + kind)
     if s.active != NONE and s.loot_left() == 0:
         s.ended = True
-
-
-def is_joined(s: Pantheon, player: i64, space: i64) -> bool:
-    """Whether a piece of the player stands there and is connected (PA-6.8)."""
-    return s.near[space] & (JOINED << player) != 0
