@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ludopolis.core import Edition, Flag, Game, Name, OneOf, Settings, Setup, SetupError, i64, text
+from ludopolis.games.origins.evaluate import evaluate
 from ludopolis.games.origins.events import EVENTS
 from ludopolis.games.origins.options import OPTIONS
 from ludopolis.games.origins.preparation import preparation
@@ -64,6 +65,9 @@ class OriginsGame(Game):
         speakers, cards = int(tables.speakers[players]), int(tables.districts[players])
         s.plan(preparation(players, cards, speakers, first))
         return s
+
+    def evaluate(self, s: Origins) -> list[float]:
+        return evaluate(s)
 
     def counters(self) -> list[str]:
         return ["vp", "stone", "food", "wisdom", "gold", "tokens", "military", "bases"]

@@ -214,7 +214,7 @@ def begin(s: Origins, first: i64) -> None:
     s.bastion = first
     s.tell(BEGINS, first)
     s.military_order = vec[i64](order)
-    s.temple_order = vec[i64](order * 3)
+    s.temple_order = vec[i64](order + order + order)
     draft: list[Step] = [RollDraft(n % 5) for n in range(5 * s.tables.draft_dice)]
     s.plan(draft + [Draft(player) for player in order] + [Draft(player) for player in order[::-1]])
 

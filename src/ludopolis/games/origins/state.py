@@ -253,7 +253,8 @@ class Origins(State):
 
 def new_state(tables: Tables, rulings: Rulings, players: int) -> Origins:
     """The table before anything is drawn or chosen (OR-2)."""
-    markers = max(players, 2)
+    markers = list(range(max(players, 2)))
+    order = list(range(players))
     empty: list[int] = []
     return Origins(
         tables, rulings, [new_player(tables) for _ in range(players)], 0, NONE, 0,
@@ -262,6 +263,6 @@ def new_state(tables: Tables, rulings: Rulings, players: int) -> Origins:
         vec[i64]([int(tables.dice[players])] * 5),
         vec[i64]([tables.speaker_faces[0]] * int(tables.speakers[players])),
         vec[i64]([int(tables.floors_in_reserve)] * 5), vec[i64](empty), vec[i64](empty),
-        vec[i64]([-1] * 3), vec[i64]([-1] * 3), vec[i64]([0] * markers),
-        vec[i64](list(range(markers))), vec[i64](list(range(players)) * 3), vec[i64](empty), [],
+        vec[i64]([-1] * 3), vec[i64]([-1] * 3), vec[i64]([0 for _ in markers]),
+        vec[i64](markers), vec[i64](order + order + order), vec[i64](empty), [],
     )  # fmt: skip
