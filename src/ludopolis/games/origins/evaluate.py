@@ -22,10 +22,11 @@ ROUNDS: Final[i64] = 6  # how long a game among bots lasts
 GOLD: Final = [0.25, 0.6, 0.8, 0.9, 1.0, 1.0, 1.0]  # beside the point that it scores
 BASIC: Final = [0.12, 0.45, 0.6, 0.65, 0.7, 0.7, 0.7]
 TOKEN: Final = [0.6, 1.6, 2.0, 2.2, 2.4, 2.4, 2.4]
-DIE: Final = [0.0, 2.0, 3.5, 4.0, 4.5, 4.5, 4.5]
+DIE: Final = [0.0, 1.6, 2.6, 3.2, 3.6, 3.8, 4.0]
 BASE: Final = [0.0, 1.5, 2.8, 4.0, 5.0, 6.0, 6.0]
 STEP: Final = [0.0, 0.9, 1.3, 1.6, 1.8, 1.9, 2.0]  # of a temple
-SPACE: Final = [0.0, 0.3, 0.5, 0.6, 0.7, 0.8, 0.8]  # of the military track
+SPACE: Final = [0.0, 0.3, 0.4, 0.5, 0.5, 0.5, 0.5]  # of the military track
+THRESHOLD: Final = [0.0, 0.6, 1.0, 1.4, 1.8, 2.0, 2.0]
 SEAT: Final = [0.0, 1.5, 2.5, 3.0, 3.5, 3.5, 3.5]
 CARD: Final = [0.25, 0.55, 0.6, 0.6, 0.6, 0.6, 0.6]  # the share of points that is hoped for
 BUILDING: Final = [0.0, 0.5, 0.9, 1.1, 1.3, 1.4, 1.5]
@@ -63,12 +64,13 @@ def worth(s: Origins, player: i64, later: i64) -> float:
 
 
 def goods_worth(me: Player, later: i64) -> float:
-    """Resources at hand; a heap of one kind is worth less."""
+    """Resources at hand; a heap of one kind is hardly worth more than a few of it."""
     value = float(me.gold) * GOLD[later] + float(me.tokens) * TOKEN[later]
     for resource in range(3):
         have = me.goods(resource)
-        plenty = have - 4 if have > 4 else 0
-        value += (float(have) - 0.5 * float(plenty)) * BASIC[later]
+        some = 3 if have > 3 else have
+        more = 3 if have > 6 else have - some
+        value += BASIC[later] * (float(some) + 0.5 * float(more) + 0.04 * float(have - some - more))
     return value
 
 
@@ -100,6 +102,7 @@ def tracks_worth(s: Origins, player: i64, me: Player, later: i64) -> float:
         value += ZODIAC[later]
     space = s.military[player]
     value += float(space) * SPACE[later]
+    value += float(s.tables.thresholds[space]) * THRESHOLD[later]
     if space < s.tables.final_space and me.passed:
         value -= float(space - s.tables.retreat_to[space]) * SPACE[later]
     return value
