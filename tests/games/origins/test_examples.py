@@ -1,4 +1,4 @@
-"""OR-16: the worked examples of the rulebook, numbered EX-1 to EX-19 here."""
+"""The worked examples of the rulebook, numbered EX-1 to EX-19 here."""
 
 import pytest
 

@@ -9,7 +9,7 @@ from ludopolis.core import Edition, Flag, Game, Name, OneOf, Settings, Setup, Se
 from ludopolis.games.origins.evaluate import evaluate
 from ludopolis.games.origins.events import EVENTS
 from ludopolis.games.origins.options import OPTIONS
-from ludopolis.games.origins.preparation import preparation
+from ludopolis.games.origins.preparation import prepare
 from ludopolis.games.origins.reasons import REASONS
 from ludopolis.games.origins.state import NONE, Origins, Rulings, new_state
 from ludopolis.games.origins.tables import Tables
@@ -63,7 +63,7 @@ class OriginsGame(Game):
         s = new_state(tables, rulings, players)
         first = 0 if players == 1 else first_seat(settings, players)
         speakers, cards = int(tables.speakers[players]), int(tables.districts[players])
-        s.plan(preparation(players, cards, speakers, first))
+        s.plan(prepare(players, cards, speakers, first))
         return s
 
     def evaluate(self, s: Origins) -> list[float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, i64, text
 from ludopolis.games.origins.ability_choices import (
     IncreaseFreeman,
     Recolour,
@@ -13,15 +13,7 @@ from ludopolis.games.origins.ability_choices import (
     Veteran,
     can_recolour,
 )
-from ludopolis.games.origins.citizens import (
-    FREE,
-    PRICED,
-    Recruit,
-    TakeSpeaker,
-    recruiting_refusal,
-    speaker_mask,
-    unused_mask,
-)
+from ludopolis.games.origins.citizens import unused_mask
 from ludopolis.games.origins.city import side, tile_at
 from ludopolis.games.origins.counting import amount, table_points
 from ludopolis.games.origins.effects import (
@@ -49,10 +41,17 @@ from ludopolis.games.origins.effects import (
 from ludopolis.games.origins.events import USED
 from ludopolis.games.origins.military import at_the_end, fight
 from ludopolis.games.origins.options import COPY as COPY_SIDE
-from ludopolis.games.origins.options import SKIP, USE
 from ludopolis.games.origins.reasons import NO_ABILITY
+from ludopolis.games.origins.recruiting import (
+    FREE,
+    PRICED,
+    Recruit,
+    TakeSpeaker,
+    recruiting_refusal,
+    speaker_mask,
+)
 from ludopolis.games.origins.resources import ANY_BASIC, gain, gain_basic
-from ludopolis.games.origins.state import AGORA, NONE, TYPES, Origins, Player
+from ludopolis.games.origins.state import AGORA, NONE, TYPES, Origins
 from ludopolis.games.origins.tables import AQUARIUS, Tables
 from ludopolis.games.origins.temples import (
     ClimbTemple,
@@ -63,7 +62,7 @@ from ludopolis.games.origins.temples import (
     is_below_top,
 )
 from ludopolis.games.origins.things import AGORA as AGORA_THING
-from ludopolis.games.origins.things import BUILDING, BUILDING_NAMES
+from ludopolis.games.origins.things import BUILDING
 
 BONUS: Final[i64] = 100  # and the colour: the effects of a bonus tile
 NO_CHAIN: Final[i64] = 0
@@ -297,58 +296,3 @@ class CopyTile(Ask):
 
     def choose(self, s: Origins, option: i64) -> None:
         use_tile(s, self.player, side(self.place, option - COPY_SIDE.first), self.chain)
-
-
-# After construction
-
-
-@final
-class OfferAbility(Do):
-    """Offer the ability of a new Building, if it can do anything (OR-6.2)."""
-
-    def __init__(self, builder: i64, place: i64) -> None:
-        super().__init__()
-        self.builder = builder
-        self.place = place
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.builder, self.place)
-
-    def run(self, s: Origins) -> None:
-        tile = tile_at(s.seats[self.builder], self.place)
-        if has_ability(s, self.builder, tile, self.place, NO_CHAIN):
-            s.push(UseAbility(self.builder, self.place))
-
-
-@final
-class UseAbility(Ask):
-    """Use the ability of the new Building or not (OR-4.10)."""
-
-    def __init__(self, player: i64, place: i64) -> None:
-        self.player = player
-        self.place = place
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.place)
-
-    def prompt(self, s: Origins) -> Text:
-        return text("Use the ability of {tile}?", tile=tile_name(s.seats[self.player], self.place))
-
-    def candidates(self, s: Origins) -> Options:
-        return _USE_OR_NOT
-
-    def options(self, s: Origins) -> Options:
-        return _USE_OR_NOT
-
-    def choose(self, s: Origins, option: i64) -> None:
-        if option == USE:
-            use_tile(s, self.player, self.place, NO_CHAIN)
-
-
-_USE_OR_NOT: Final[Options] = [SKIP, USE]
-
-
-def tile_name(me: Player, place: i64) -> Word:
-    """The name of the Building at a place."""
-
-    return BUILDING_NAMES[tile_at(me, place)]

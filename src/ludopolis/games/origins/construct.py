@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text, vec
-from ludopolis.games.origins.abilities import OfferAbility
 from ludopolis.games.origins.city import add_tile, farms, insert, is_farm, tile_index, without
 from ludopolis.games.origins.events import BUILT, FARMED, REPLACED
 from ludopolis.games.origins.market import MARKET, refill, return_tile, take_from_market
@@ -35,6 +34,7 @@ from ludopolis.games.origins.tables import TAURUS, VIRGO
 from ludopolis.games.origins.things import BUILDING
 from ludopolis.games.origins.things import FARM as FARM_THING
 from ludopolis.games.origins.things import PLACE as PLACE_THING
+from ludopolis.games.origins.use import OfferAbility
 
 
 def wisdom_price(s: Origins, player: i64, source: i64) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import Step, i64
-from ludopolis.games.origins.abilities import CopyTile, UseAbility
+from ludopolis.games.origins.abilities import CopyTile
 from ludopolis.games.origins.ability_choices import (
     AddMore,
     IncreaseFreeman,
@@ -13,14 +13,15 @@ from ludopolis.games.origins.ability_choices import (
     SetAside,
     Veteran,
 )
-from ludopolis.games.origins.citizens import Recruit, TakeSpeaker
 from ludopolis.games.origins.construct import Construct, PlaceTile
 from ludopolis.games.origins.districts import ActivateTile, OfferTiles, ScoreCard
 from ludopolis.games.origins.military import TO_ADVANCE, TO_ATTACK, Fight
+from ludopolis.games.origins.recruiting import Recruit, TakeSpeaker
 from ludopolis.games.origins.resources import GainBasic, Pay, PayLater
 from ludopolis.games.origins.state import Origins
 from ludopolis.games.origins.temples import ClimbOther, ClimbTemple
 from ludopolis.games.origins.training import Train, TrainOne
+from ludopolis.games.origins.use import UseAbility
 from ludopolis.games.origins.visit import BONUS_OVER, ENTITLED, MAINS_DONE, SIX, Act, Resume
 
 BASIC: Final = [0.12, 0.45, 0.6, 0.65, 0.7, 0.7, 0.7]

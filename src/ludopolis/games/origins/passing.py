@@ -6,17 +6,11 @@ from typing import Any, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
 from ludopolis.games.origins.ability_choices import freeman_facts
-from ludopolis.games.origins.citizens import (
-    FREE,
-    Recruit,
-    change_die,
-    offer_dice,
-    recruiting_refusal,
-    retire,
-)
+from ludopolis.games.origins.citizens import change_die, offer_dice, retire
 from ludopolis.games.origins.events import PASSED
 from ludopolis.games.origins.options import DIE
 from ludopolis.games.origins.reasons import NOT_RETIRING
+from ludopolis.games.origins.recruiting import FREE, Recruit, recruiting_refusal
 from ludopolis.games.origins.resources import ANY_BASIC, gain_basic
 from ludopolis.games.origins.state import BASES, DICE, NONE, Origins, Player
 from ludopolis.games.origins.tables import CANCER, GEMINI

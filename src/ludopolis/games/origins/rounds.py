@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from ludopolis.core import Chance, Do, Options, i64, vec
-from ludopolis.games.origins.citizens import roll_options, roll_weights, used_speaker
 from ludopolis.games.origins.endings import endings_met
 from ludopolis.games.origins.events import BASTION, RETREATED, ROUND, SPEAKER_ROLLED
 from ludopolis.games.origins.options import ROLL
+from ludopolis.games.origins.recruiting import used_speaker
 from ludopolis.games.origins.scoring import FinalScoring
 from ludopolis.games.origins.solo import TRAINEE, KeepCard, move_neutral
 from ludopolis.games.origins.state import NONE, OWNER, Origins
@@ -64,10 +64,10 @@ class RollSpeaker(Chance):
         return (self.which,)
 
     def options(self, s: Origins) -> Options:
-        return roll_options(s.tables.speaker_faces)
+        return s.tables.speaker_rolls
 
     def weights(self, s: Origins) -> Sequence[int] | None:
-        return roll_weights(s.tables.speaker_faces)
+        return s.tables.speaker_odds
 
     def choose(self, s: Origins, option: i64) -> None:
         s.speakers[self.which] = option - ROLL.first + 1

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import Edition, Table, Value, i64, vec
+from ludopolis.core import Edition, Options, Table, Value, i64, vec
 from ludopolis.games.origins.checks import check_signs, check_sums
 from ludopolis.games.origins.effects import COPY, Effect, read_effects
+from ludopolis.games.origins.options import ROLL
 from ludopolis.games.origins.patterns import matching_cards
 from ludopolis.games.origins.things import (
     BUILDING_IDS,
@@ -148,6 +149,8 @@ class Tables(Value):
         self.citizen_faces = [face for face in citizen.numbers("faces") if face not in again]
         self.speaker_faces = speaker.numbers("faces")
         self.speaker_most: i64 = max(self.speaker_faces)
+        self.citizen_rolls, self.citizen_odds = _rolls(self.citizen_faces)
+        self.speaker_rolls, self.speaker_odds = _rolls(self.speaker_faces)
 
     def _read_solo(self, solo: Table) -> None:
         self.solo_rounds: i64 = solo.number("rounds")
@@ -164,6 +167,13 @@ class Tables(Value):
         self.award_from_start: bool = options.flag("zodiac_award_from_start_position")
         self.refill_first: bool = options.flag("market_refilled_before_ability")
         self.announce: bool = options.flag("announce_end_trigger")
+
+
+def _rolls(faces: list[int]) -> tuple[Options, list[int] | None]:
+    """What a die can show, and on how many faces; None where all are alike."""
+    values = [value for value in range(1, 7) if value in faces]
+    odds = [faces.count(value) for value in values]
+    return [ROLL.first + value - 1 for value in values], None if len(set(odds)) == 1 else odds
 
 
 def _goods(table: Table, ids: list[str]) -> list[int]:

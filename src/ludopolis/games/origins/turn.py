@@ -6,12 +6,7 @@ from typing import Any, Final, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
 from ludopolis.games.origins.ability_choices import freeman_refusal
-from ludopolis.games.origins.citizens import (
-    find_speaker,
-    offer_dice,
-    speaker_mask,
-    unused_mask,
-)
+from ludopolis.games.origins.citizens import offer_dice, unused_mask
 from ludopolis.games.origins.endings import announce_endings
 from ludopolis.games.origins.events import TOKEN_SPENT
 from ludopolis.games.origins.growth import (
@@ -37,6 +32,7 @@ from ludopolis.games.origins.reasons import (
     NO_SUCH_SPEAKER,
     NOWHERE_TO_GO,
 )
+from ludopolis.games.origins.recruiting import find_speaker, speaker_mask
 from ludopolis.games.origins.resources import FOOD, GOLD_COIN, WISDOM, lacking, missing
 from ludopolis.games.origins.sending import ARCHON as ARCHON_WORKER
 from ludopolis.games.origins.sending import SPEAKERS, lowest_ship, send

@@ -7,13 +7,7 @@ from typing import Any, Final, final
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
 from ludopolis.games.origins.abilities import BONUS as BONUS_SOURCE
 from ludopolis.games.origins.abilities import NO_CHAIN, NextPart, has_ability
-from ludopolis.games.origins.citizens import (
-    PRICED,
-    Recruit,
-    recruit_facts,
-    recruiting_refusal,
-    unused_mask,
-)
+from ludopolis.games.origins.citizens import unused_mask
 from ludopolis.games.origins.construct import Construct, construct_refusal
 from ludopolis.games.origins.effects import BOTH, TAKE_SPEAKER
 from ludopolis.games.origins.effects import CLIMB as CLIMB_OP
@@ -36,6 +30,7 @@ from ludopolis.games.origins.reasons import (
     SIX_DOES_BOTH,
     WITHOUT_PISCES,
 )
+from ludopolis.games.origins.recruiting import PRICED, Recruit, recruit_facts, recruiting_refusal
 from ludopolis.games.origins.resources import (
     ANY_BASIC,
     FOOD,
