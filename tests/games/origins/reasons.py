@@ -299,9 +299,7 @@ POSITIONS: dict[str, Callable[[], Case]] = {
         "this tile has not the colour of the die, or nothing to do (OR-8.1.6)",
     ),
     "used_already": lambda: case(
-        district()
-        .dice(0, "purple 3")
-        .play("0 die purple 3", "0 seat 0,0", "0 activate se"),
+        district().dice(0, "purple 3").play("0 die purple 3", "0 seat 0,0", "0 activate se"),
         "0 activate se",
         "this tile was used (OR-8.1.6)",
     ),
@@ -326,11 +324,7 @@ POSITIONS: dict[str, Callable[[], Case]] = {
         "there is no site on that side (OR-14.4)",
     ),
     "neighbour_at_six": lambda: case(
-        start(1)
-        .ships(1, 6, 1, 1, 1)
-        .military(1, 0)
-        .give(0, tokens=1)
-        .play("0 archon", "0 site 3"),
+        start(1).ships(1, 6, 1, 1, 1).military(1, 0).give(0, tokens=1).play("0 archon", "0 site 3"),
         "0 left",
         "that site shows 6 already (OR-14.4)",
     ),

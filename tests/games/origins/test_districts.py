@@ -146,7 +146,12 @@ def test_one_of_several_matching_cards_is_chosen() -> None:  # OR-8.1.4
 
 
 def test_tiles_of_the_colour_are_used_in_any_order_or_not() -> None:  # OR-8.1.6
-    p = start().city(0, "1,0 mint", "1,1 granary").dice(0, "yellow 1").play("0 die yellow 1", "0 seat 0,0")
+    p = (
+        start()
+        .city(0, "1,0 mint", "1,1 granary")
+        .dice(0, "yellow 1")
+        .play("0 die yellow 1", "0 seat 0,0")
+    )
     assert p.codes() == ["done", "activate nw", "activate ne", "activate se"]
     p.play("0 activate se")
     assert p.codes() == ["done", "activate nw", "activate ne"]

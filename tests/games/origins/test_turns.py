@@ -187,7 +187,9 @@ def test_the_red_bonus_advances_or_attacks_for_a_wisdom() -> None:  # OR-7
 
 
 def test_the_purple_bonus_constructs_for_a_food() -> None:  # OR-7
-    p = bonus("purple", food=1, stone=1, gold=0).play("0 bonus", "0 build 1", "0 place 1,0", "0 skip")
+    p = bonus("purple", food=1, stone=1, gold=0).play(
+        "0 bonus", "0 build 1", "0 place 1,0", "0 skip"
+    )
     assert p.goods(0) == (0, 0, 1, 0)
     p = bonus("purple", food=1, stone=0, gold=0).play("0 bonus", "0 farm 5", "0 place 1,0").draw()
     assert p.goods(0) == (0, 0, 1, 0)  # a Farm costs only the food

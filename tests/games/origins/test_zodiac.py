@@ -58,7 +58,13 @@ def test_taurus_does_not_help_a_visit() -> None:  # OR-13.2
 
 def test_taurus_and_libra_work_together() -> None:  # OR-13.2 OR-13.7
     p = close(closing("taurus", "libra").give(0, wisdom=3, gold=0))
-    assert p.codes("die") == ["die red 1", "die purple 2", "die blue 3", "die orange 4", "die yellow 5"]
+    assert p.codes("die") == [
+        "die red 1",
+        "die purple 2",
+        "die blue 3",
+        "die orange 4",
+        "die yellow 5",
+    ]
     p.play("0 die yellow 5").pay()
     assert p.goods(0)[2] == 0
 
@@ -107,7 +113,9 @@ def test_cancer_and_sagittarius_when_passing() -> None:  # OR-13.4 OR-13.9
 # Leo
 
 
-@pytest.mark.parametrize(("die", "seat"), [("red 3", "red 5"), ("red 5", "red 6"), ("red 6", "red 6")])
+@pytest.mark.parametrize(
+    ("die", "seat"), [("red 3", "red 5"), ("red 5", "red 6"), ("red 6", "red 6")]
+)
 def test_leo_raises_the_die_on_the_seat(die: str, seat: str) -> None:  # OR-13.5
     p = close(closing("leo", die=die))
     assert p.view(0)["seats"][0]["die"] == seat
