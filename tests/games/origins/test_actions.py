@@ -63,6 +63,10 @@ def test_blocks_overlap_and_each_has_its_seat() -> None:  # OR-4.8
         (["1,1 mint", "2,1 granary"], []),
         (["1,1 mint", "0,2 granary"], []),  # three tiles around a corner
         (["-1,1 mint", "-1,2 granary", "0,2 quarry"], [(-1, 1)]),
+        (
+            ["-1,0 mint", "-2,0 castle", "-2,1 statue", "-2,2 gateway", "-1,2 forum", "0,2 armory"],
+            [],
+        ),
     ],
 )
 def test_a_seat_needs_all_four_tiles(
