@@ -33,7 +33,7 @@ AT: Final[i64] = 64
 
 
 def bit(n: i64) -> i64:
-    """A number with this bit alone. Compiled, a shifted 1 has 32 bits only; a large number has 64."""
+    """A number with this bit alone; compiled, a shifted 1 has 32 bits, a large number 64."""
     return 1 << n if n < LARGE else TWO_TO_LARGE << (n - LARGE)
 
 
