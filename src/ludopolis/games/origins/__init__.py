@@ -1,0 +1,128 @@
+"""Origins: First Builders: cities, citizens and visitors from the sky (OR-0 to OR-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from ludopolis.core import (
+    Edition,
+    Flag,
+    Game,
+    Name,
+    OneOf,
+    Settings,
+    Setup,
+    SetupError,
+    Word,
+    i64,
+    text,
+)
+from ludopolis.games.origins.evaluate import evaluate
+from ludopolis.games.origins.events import EVENTS
+from ludopolis.games.origins.options import OPTIONS
+from ludopolis.games.origins.preparation import prepare
+from ludopolis.games.origins.reasons import REASONS
+from ludopolis.games.origins.state import NONE, Origins, Rulings, new_state
+from ludopolis.games.origins.tables import Tables
+from ludopolis.games.origins.terminal import draw
+from ludopolis.games.origins.things import THINGS
+
+SETUP: Final = Setup(
+    [
+        OneOf(
+            "first-player",
+            ["random", "1", "2", "3", "4"],
+            "random",
+            text("First player"),
+            "OR-2.10",
+        ),
+        Flag("retrieved-age", False, text("Only freemen taken back from sites age"), "OR-15.16"),
+        Flag("mages-copy-mages", False, text("Mage Towers copy Mage Towers"), "OR-15.16"),
+        Flag("award-from-start", False, text("Cards are given on the start position"), "OR-15.16"),
+        Flag("ability-first", False, text("Abilities before the market is refilled"), "OR-15.16"),
+    ]
+)
+
+
+class OriginsGame(Game):
+    """One to four players; alone it is a training with a target."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="origins",
+            title=Name("Origins: First Builders", "Origins : First Builders"),
+            players=(1, 4),
+            rules=1,
+            longest=20_000,  # the rules know no last round (OR-3.5)
+            options=OPTIONS,
+            things=THINGS,
+            reasons=REASONS,
+            events=EVENTS,
+            setup=SETUP,
+            folder=str(Path(__file__).parent),
+        )
+
+    def read(self, edition: Edition) -> Tables:
+        return Tables(edition)
+
+    def new(self, players: int, settings: Settings, tables: Tables) -> Origins:
+        rulings = Rulings(
+            tables.retrieved_age or settings.flag("retrieved-age"),
+            tables.mages_copy_mages or settings.flag("mages-copy-mages"),
+            tables.award_from_start or settings.flag("award-from-start"),
+            tables.refill_first and not settings.flag("ability-first"),
+        )
+        s = new_state(tables, rulings, players)
+        first = 0 if players == 1 else first_seat(settings, players)
+        speakers, cards = int(tables.speakers[players]), int(tables.districts[players])
+        s.plan(prepare(cards, speakers, first))
+        return s
+
+    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+        return draw(view, say)
+
+    def meanings(self) -> dict[str, tuple[str, str]]:
+        return {
+            "bastion": ("", "seat"),
+            "seat": ("", "seat"),
+            "owner": ("", "seat"),
+            "holder": ("", "seat"),
+            "order": ("", "seat"),
+            "scored_by": ("", "seat"),
+            "market": ("", "building"),
+            "top": ("", "building"),
+            "under": ("", "building"),
+            "hidden": ("building", ""),
+            "aside": ("", "building"),
+            "floors": ("colour", ""),
+            "supply": ("colour", ""),
+            "towers": ("colour", ""),
+            "piles": ("colour", ""),
+            "advisors": ("", "colour"),
+            "recruits": ("", "die"),
+            "pool": ("", "die"),
+            "die": ("", "die"),
+            "zodiac": ("", "zodiac"),
+        }
+
+    def evaluate(self, s: Origins) -> list[float]:
+        return evaluate(s)
+
+    def counters(self) -> list[str]:
+        return ["vp", "stone", "food", "wisdom", "gold", "tokens", "military", "bases"]
+
+
+def first_seat(settings: Settings, players: int) -> i64:
+    """The seat that begins, or NONE if it is drawn (OR-2.10)."""
+    word = settings.word("first-player")
+    if word == "random":
+        return NONE
+    if int(word) > players:
+        problem = f"expected a seat from 1 to {players}, found {word}"
+        raise SetupError(problem, "setup.first-player")
+    return int(word) - 1
+
+
+GAME: Final = OriginsGame()

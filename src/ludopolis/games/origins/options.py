@@ -1,0 +1,104 @@
+"""Everything that can be picked in Origins, by a player or by chance."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from ludopolis.core import Name, Options, Vocabulary, Word, i64
+from ludopolis.games.origins.geometry import PLACE_NAMES
+from ludopolis.games.origins.things import (
+    BONUS_NAMES,
+    BUILDING_IDS,
+    BUILDING_NAMES,
+    COLOUR_IDS,
+    COLOUR_NAMES,
+    DIE_IDS,
+    DIE_NAMES,
+    DISTRICT_IDS,
+    RESOURCE_IDS,
+    RESOURCE_NAMES,
+    TEMPLE_IDS,
+    TEMPLE_NAMES,
+    ZODIAC_IDS,
+    ZODIAC_NAMES,
+)
+
+MOST_GOLD: Final = 20  # no price is higher
+MOST_FOOD: Final = 9  # no training costs more
+
+_CORNERS: Final[list[Word]] = [
+    Name("north-west", "nord-ouest"),
+    Name("north-east", "nord-est"),
+    Name("south-west", "sud-ouest"),
+    Name("south-east", "sud-est"),
+]
+_SIDES: Final[list[Word]] = [
+    Name("north", "nord"),
+    Name("east", "est"),
+    Name("south", "sud"),
+    Name("west", "ouest"),
+]
+
+OPTIONS: Final = Vocabulary()
+DONE: Final[i64] = OPTIONS.one("done", "done")
+SKIP: Final[i64] = OPTIONS.one("skip", "no, go on")
+USE: Final[i64] = OPTIONS.one("use", "use the ability")
+PLUS: Final[i64] = OPTIONS.one("plus", "add 1 to the value")
+PASS: Final[i64] = OPTIONS.one("pass", "pass")
+GROW: Final[i64] = OPTIONS.one("grow", "grow the population")
+TOP: Final[i64] = OPTIONS.one("top", "top action")
+BOTTOM: Final[i64] = OPTIONS.one("bottom", "bottom action")
+BONUS: Final[i64] = OPTIONS.one("bonus", "bonus action")
+FISH: Final[i64] = OPTIONS.one("fish", "1 gold in place of the bonus action (Pisces)")
+ADVANCE: Final[i64] = OPTIONS.one("advance", "advance on the military track")
+ATTACK: Final[i64] = OPTIONS.one("attack", "attack")
+GAIN: Final = OPTIONS.range("gain", RESOURCE_IDS[:3], "gain 1 {name}", RESOURCE_NAMES[:3])
+SPEND: Final = OPTIONS.range(
+    "spend", RESOURCE_IDS[:3], "pay 1 {name} for 1 gold", RESOURCE_NAMES[:3]
+)
+GOLD: Final = OPTIONS.range("gold", range(MOST_GOLD + 1), "pay {name} of it with gold")
+TRAIN: Final = OPTIONS.range("train", range(1, MOST_FOOD + 1), "train for {name} food")
+DIE: Final = OPTIONS.range("die", DIE_IDS, "die {name}", DIE_NAMES)
+USED: Final = OPTIONS.range("used-die", DIE_IDS, "die {name}, used", DIE_NAMES)
+SPEAKER: Final = OPTIONS.range("speaker", range(1, 7), "speaker {name}")
+ARCHON: Final[i64] = OPTIONS.one("archon", "archon")
+SITE: Final = OPTIONS.range("site", range(1, 6), "visit site {name}")
+TOWER: Final = OPTIONS.range("tower", COLOUR_IDS, "raise the {name} tower", COLOUR_NAMES)
+COLOUR: Final = OPTIONS.range("colour", COLOUR_IDS, "a {name} die", COLOUR_NAMES)
+TEMPLE: Final = OPTIONS.range("temple", TEMPLE_IDS, "climb the {name}", TEMPLE_NAMES)
+SHIP: Final = OPTIONS.range("ship", range(1, 6), "reset the mothership of site {name}")
+LEFT: Final[i64] = OPTIONS.one("left", "raise the site to the left")
+RIGHT: Final[i64] = OPTIONS.one("right", "raise the site to the right")
+HOLD: Final[i64] = OPTIONS.one("hold", "spend a superiority token: no site changes")
+BUILD: Final = OPTIONS.range("build", range(1, 6), "build the tile of slot {name}")
+FARM: Final = OPTIONS.range("farm", range(1, 6), "lay the tile of slot {name} as a Farm")
+BUILD_ASIDE: Final = OPTIONS.range(
+    "build-aside", BUILDING_IDS, "build the {name} set aside", BUILDING_NAMES
+)
+FARM_ASIDE: Final = OPTIONS.range(
+    "farm-aside", BUILDING_IDS, "lay the {name} set aside as a Farm", BUILDING_NAMES
+)
+RESERVE: Final = OPTIONS.range("reserve", range(1, 6), "set the tile of slot {name} aside")
+ACTIVATE: Final = OPTIONS.range(
+    "activate", ["nw", "ne", "sw", "se"], "use the tile in the {name}", _CORNERS
+)
+COPY: Final = OPTIONS.range("copy", ["n", "e", "s", "w"], "copy the tile to the {name}", _SIDES)
+CARD: Final = OPTIONS.range("card", DISTRICT_IDS, "score district card {name}")
+PLACE: Final = OPTIONS.range("place", PLACE_NAMES, "place it at ({name})")
+SEAT: Final = OPTIONS.range("seat", PLACE_NAMES, "close the district from ({name})")
+
+# Chance
+ROLL: Final = OPTIONS.range("roll", range(1, 7), "a {name} is rolled")
+TILE: Final = OPTIONS.range("tile", BUILDING_IDS, "{name} is turned up", BUILDING_NAMES)
+BONUS_TILE: Final = OPTIONS.range("bonus-tile", COLOUR_IDS, "bonus tile: {name}", BONUS_NAMES)
+ZODIAC: Final = OPTIONS.range("zodiac", ZODIAC_IDS, "{name} is drawn", ZODIAC_NAMES)
+DISTRICT: Final = OPTIONS.range("district", DISTRICT_IDS, "district card {name} is drawn")
+FIRST: Final = OPTIONS.range("first", range(4), "seat {name} begins")
+
+# Every number of the vocabulary as an object: handing these out spares making them anew.
+NUMBERS: Final[list[object]] = list(range(len(OPTIONS)))
+
+
+def offer(options: Options, option: i64) -> None:
+    """Add an option to a list of them."""
+    cast("list[object]", options).append(NUMBERS[option])

@@ -1,0 +1,99 @@
+"""What the events of Origins can name; the names come from the component tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from ludopolis.core import Name, Table, Vocabulary, Word, i64, load_edition, text
+from ludopolis.games.origins.geometry import PLACE_NAMES
+
+_BASE: Final = load_edition(Path(__file__).parent / "data")
+
+
+def _ids(key: str) -> list[str]:
+    return [row.word("id") for row in _BASE.tables(key)]
+
+
+def _names(rows: list[Table]) -> list[Name]:
+    return [row.name() for row in rows]
+
+
+def _says(key: str) -> list[Name]:
+    return [row.table("says").name() for row in _BASE.tables(key)]
+
+
+COLOUR_IDS: Final = _ids("color")
+RESOURCE_IDS: Final = _ids("resource")
+BUILDING_IDS: Final = _ids("building")
+ZODIAC_IDS: Final = _ids("zodiac")
+TEMPLE_IDS: Final = _ids("temple")
+DISTRICT_IDS: Final = _ids("district")
+PLAYER_COLOURS: Final = _ids("player_color")
+DIE_IDS: Final = [f"{colour} {value}" for colour in COLOUR_IDS for value in range(1, 7)]
+COLOUR_NAMES: Final = _names(_BASE.tables("color"))
+RESOURCE_NAMES: Final = _names(_BASE.tables("resource"))
+BUILDING_NAMES: Final = _names(_BASE.tables("building"))
+ZODIAC_NAMES: Final = _names(_BASE.tables("zodiac"))
+TEMPLE_NAMES: Final = _names(_BASE.tables("temple"))
+BONUS_NAMES: Final = _names(_BASE.tables("bonus_tile"))  # in the order of the colours
+# What tiles and cards do, in a few words.
+BUILDING_TEXTS: Final = _says("building")
+START_TILE_TEXTS: Final = _says("start_tile")  # Agora, Palace
+ZODIAC_TEXTS: Final = _says("zodiac")
+DIE_NAMES: Final[list[Word]] = [
+    text("{colour} {value}", colour=colour, value=value)
+    for colour in COLOUR_NAMES
+    for value in range(1, 7)
+]
+
+THINGS: Final = Vocabulary()
+COLOUR: Final = THINGS.range("colour", COLOUR_IDS, "{name}", COLOUR_NAMES)
+RESOURCE: Final = THINGS.range("resource", RESOURCE_IDS, "{name}", RESOURCE_NAMES)
+DIE: Final = THINGS.range("die", DIE_IDS, "{name}", DIE_NAMES)
+SPEAKER: Final = THINGS.range("speaker", range(1, 7), "speaker {name}")
+ARCHON: Final[i64] = THINGS.one("archon", "archon")
+SITE: Final = THINGS.range("site", range(1, 6), "site {name}")
+BONUS: Final = THINGS.range("bonus", COLOUR_IDS, "bonus action: {name}", BONUS_NAMES)
+BUILDING: Final = THINGS.range("building", BUILDING_IDS, "{name}", BUILDING_NAMES)
+FARM: Final[i64] = THINGS.one("farm", "Farm")
+AGORA: Final[i64] = THINGS.one("agora", "Agora")
+PALACE: Final[i64] = THINGS.one("palace", "Palace")
+ZODIAC: Final = THINGS.range("zodiac", ZODIAC_IDS, "{name}", ZODIAC_NAMES)
+TEMPLE: Final = THINGS.range("temple", TEMPLE_IDS, "{name}", TEMPLE_NAMES)
+DISTRICT: Final = THINGS.range("district", DISTRICT_IDS, "district card {name}")
+PLACE: Final = THINGS.range("place", PLACE_NAMES, "({name})")
+
+SOURCE: Final = THINGS.range(
+    "source",
+    ["attack", "final-space", "advisors", "population", "gold", "temples", "seats"],
+    "{name}",
+    [
+        Name("attack", "attaque"),
+        Name("final space of the military track", "dernière case de la piste Militaire"),
+        Name("advisors", "Conseillers"),
+        Name("population", "population"),
+        Name("gold", "or"),
+        Name("temples", "Temples"),
+        Name("seats of power", "Sièges de Pouvoir"),
+    ],
+)
+ATTACK: Final[i64] = SOURCE.first
+FINAL_SPACE: Final[i64] = SOURCE.first + 1
+ADVISORS: Final[i64] = SOURCE.first + 2
+POPULATION: Final[i64] = SOURCE.first + 3
+GOLD_LEFT: Final[i64] = SOURCE.first + 4
+TEMPLES: Final[i64] = SOURCE.first + 5
+SEATS: Final[i64] = SOURCE.first + 6
+
+ENDING: Final = THINGS.range(
+    "ending",
+    ["temples", "gold", "floors", "citizens"],
+    "{name}",
+    [
+        Name("a player stands on top of all temples", "un joueur est au sommet des trois Temples"),
+        Name("no district card has gold", "plus d'or sur les cartes District"),
+        Name("few colours of floors are left", "peu de couleurs d'Étages restent"),
+        Name("citizens of a colour have run out", "plus de Citoyens d'une couleur"),
+    ],
+)

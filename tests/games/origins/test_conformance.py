@@ -1,0 +1,123 @@
+"""Random games of every table keep the rules of the interface and the invariants of the game.
+
+A short run is part of all tests. `LUDOPOLIS_GAMES=100` plays so many games at each table instead.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from ludopolis.core import CHANCE, Edition
+from ludopolis.games.origins import GAME
+from ludopolis.games.origins.state import Origins
+from ludopolis.testing import Care, check_game, check_play
+from ludopolis.testing.options import check_decisions, check_refusals
+from ludopolis.testing.place import Place
+from ludopolis.testing.points import check_points, check_sentences
+from tests.games.origins.position import overlaid
+from tests.games.origins.test_editions import toml
+
+GAMES = int(os.environ.get("LUDOPOLIS_GAMES", "1"))
+FLAGS = [choice.name for choice in GAME.setup if choice.allowed() == [False, True]]
+SETUPS: dict[str, dict[str, Any]] = {
+    "base": {},
+    "first": {"first-player": "1"},
+    **{flag: {flag: True} for flag in FLAGS},
+    "all": dict.fromkeys(FLAGS, True),
+}
+EACH_SETUP = pytest.mark.parametrize("setup", list(SETUPS))
+EACH_NUMBER = pytest.mark.parametrize("players", [1, 2, 3, 4])
+
+
+def test_every_choice_is_among_the_tables() -> None:
+    for choice in GAME.setup:
+        found = {setup.get(choice.name, choice.default) for setup in SETUPS.values()}
+        assert len(found) > 1, choice.name
+
+
+@EACH_NUMBER
+@EACH_SETUP
+def test_quick_games(setup: str, players: int) -> None:
+    played = check_play(GAME, players, SETUPS[setup], range(GAMES))
+    assert (played.games, played.truncated) == (GAMES, 0)
+
+
+@EACH_NUMBER
+@pytest.mark.parametrize("setup", ["base", "all"])
+def test_careful_games(setup: str, players: int) -> None:
+    care = Care(every=80, breadth=2)
+    played = check_game(GAME, players, SETUPS[setup], [players], care=care)
+    assert (played.games, played.truncated) == (1, 0)
+
+
+# Random players pass early and build little. Players who pass late, with plenty, go deep.
+DULL = {"pass", "done", "skip", "gold", "tower"}
+GREAT = {"build", "seat", "card", "activate", "use", "copy", "build-aside", "bonus", "bottom"}
+
+
+@pytest.fixture(scope="module")
+def rich(tmp_path_factory: pytest.TempPathFactory) -> Edition:
+    """An edition in which everybody starts with plenty, and one colour makes a district."""
+    goods = [{**row, "start": 60} for row in GAME.edition().values["resource"]]
+    cards = [dict(row) for row in GAME.edition().values["district"]]
+    for row in cards:
+        row["pattern"] = [[row["pattern"][0][0], "any"], ["any", "any"]]
+    text = f"resource = {toml(goods)}\ndistrict = {toml(cards)}"
+    return overlaid(tmp_path_factory.mktemp("edition"), text)
+
+
+def eager(options: list[int], rng: Random) -> int:
+    """A pick that leads on: buildings and districts above all, passing for want of anything."""
+    kinds: dict[str, list[int]] = {}
+    for option in options:
+        kinds.setdefault(GAME.options[option].kind, []).append(option)
+    weights = [0.05 if kind in DULL else 5 if kind in GREAT else 1 for kind in kinds]
+    return rng.choice(kinds[rng.choices(list(kinds), weights)[0]])
+
+
+def play_eagerly(players: int, seed: int, edition: Edition) -> tuple[Origins, Counter[str]]:
+    """A whole game, checked after each pick; and how often each kind of option was picked."""
+    setup = SETUPS["all" if seed % 2 else "base"]
+    place, rng = Place(GAME, players, setup, seed), Random(f"eager/{seed}")
+    s = GAME.start(players, setup, edition)
+    assert isinstance(s, Origins)
+    picked: Counter[str] = Counter()
+    with place.watch():
+        while s.stack and len(place.log) < GAME.longest:
+            decision = check_decisions(place, s)[0]
+            if len(place.log) % 25 == 0:
+                check_refusals(place, s)
+            chance = decision.player == CHANCE
+            option = s.draw(rng) if chance else eager(decision.options, rng)
+            s.events, before = [], s.scores()
+            s.apply(option, decision.player)
+            place.log.append(f"{decision.player} {GAME.options[option].code}")
+            picked[GAME.options[option].kind] += 1
+            s.check()
+            check_points(place, before, s.events, s)
+            check_sentences(place, s.events)
+    assert s.over, place
+    return s, picked
+
+
+def test_deep_games(rich: Edition) -> None:
+    total: Counter[str] = Counter()
+    for seed in range(12 * GAMES):
+        s, picked = play_eagerly(1 + seed % 4, seed, rich)
+        total += picked
+        assert max(s.scores()) > 20
+    common = {"build", "farm", "seat", "card", "activate", "copy", "tower", "temple", "train"}
+    assert common <= set(total), common - set(total)
+    assert {"reserve", "colour", "ship", "speaker", "plus"} <= set(total)
+
+
+def test_random_games_end_long_before_the_bound() -> None:  # OR-3.5
+    for seed in range(12):
+        s = GAME.start(2 + seed % 3)
+        assert s.play_out(Random(seed), GAME.longest) < GAME.longest / 4
+        assert s.over
