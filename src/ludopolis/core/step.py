@@ -139,14 +139,16 @@ class Chance(Step):
         return None
 
     def lot(self, s: Any, lots: Lots) -> i64:
-        """An option drawn by its odds, for playing out. A game may draw the same more quickly."""
+        """An option drawn by its odds while a game is played out; a game may draw more quickly."""
         options, weights = self.options(s), self.weights(s)
         if weights is None:
             return options[lots.below(len(options))]
         left = lots.below(sum(weights))
-        place = 0
-        while left >= weights[place]:
-            left -= weights[place]
+        place: i64 = 0
+        for weight in weights:
+            left -= weight
+            if left < 0:
+                break
             place += 1
         return options[place]
 
