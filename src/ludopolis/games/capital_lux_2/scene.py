@@ -1,0 +1,57 @@
+"""Capital Lux 2 on a screen: the Capital in the middle, the own City and hand, the others."""
+
+from __future__ import annotations
+
+from ludopolis.core import Drawing, Region, text
+from ludopolis.games.capital_lux_2.scene_capital import capital_context, sides
+from ludopolis.games.capital_lux_2.scene_city import city_context, title_of
+from ludopolis.games.capital_lux_2.scene_hand import draft_context, hand_context
+from ludopolis.games.capital_lux_2.scene_powers import track_context
+
+
+def regions(drawing: Drawing) -> list[Region]:
+    """Everything on the table, the draft on top while there is one."""
+    found = []
+    if drawing.viewer is not None and drawing.view["packet"]:
+        found.append(_draft(drawing))
+    found.append(_capital(drawing))
+    if drawing.view["side"] is not None:
+        found.append(_track(drawing))
+    if drawing.viewer is not None:
+        found.append(_hand(drawing, drawing.viewer))
+    return [*found, *_cities(drawing)]
+
+
+def _draft(drawing: Drawing) -> Region:
+    html = drawing.render("draft.html", **draft_context(drawing))
+    return Region("lx-draft", "board", text("Draft"), html)
+
+
+def _capital(drawing: Drawing) -> Region:
+    symbols = drawing.render("symbols.html")
+    html = drawing.render("capital.html", **capital_context(drawing))
+    return Region("lx-capital", "board", text("Capital"), symbols + html)
+
+
+def _track(drawing: Drawing) -> Region:
+    html = drawing.render("track.html", **track_context(drawing))
+    return Region("lx-track", "board", text("Discovery board"), html)
+
+
+def _hand(drawing: Drawing, seat: int) -> Region:
+    html = drawing.render("hand.html", **hand_context(drawing))
+    return Region("lx-hand", "own", text("Your hand"), html, seat)
+
+
+def _cities(drawing: Drawing) -> list[Region]:
+    """The own City first, then the others in turn order; Rob's last."""
+    seats = list(range(len(sides(drawing))))
+    start = drawing.viewer or 0
+    return [_city(drawing, seat) for seat in seats[start:] + seats[:start]]
+
+
+def _city(drawing: Drawing, seat: int) -> Region:
+    own = seat == drawing.viewer
+    html = drawing.render("city.html", **city_context(drawing, seat, own))
+    area = "own" if own else "player"
+    return Region(f"lx-city-{seat}", area, title_of(drawing, seat), html, seat)
