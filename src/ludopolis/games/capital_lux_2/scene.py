@@ -6,7 +6,7 @@ from ludopolis.core import Drawing, Region, text
 from ludopolis.games.capital_lux_2.scene_capital import capital_context, sides
 from ludopolis.games.capital_lux_2.scene_city import city_context, title_of
 from ludopolis.games.capital_lux_2.scene_hand import draft_context, hand_context
-from ludopolis.games.capital_lux_2.scene_powers import track_context
+from ludopolis.games.capital_lux_2.scene_powers import powers_context, track_context
 
 
 def regions(drawing: Drawing) -> list[Region]:
@@ -15,6 +15,7 @@ def regions(drawing: Drawing) -> list[Region]:
     if drawing.viewer is not None and drawing.view["packet"]:
         found.append(_draft(drawing))
     found.append(_capital(drawing))
+    found.append(_powers(drawing))
     if drawing.view["side"] is not None:
         found.append(_track(drawing))
     if drawing.viewer is not None:
@@ -33,9 +34,14 @@ def _capital(drawing: Drawing) -> Region:
     return Region("lx-capital", "board", text("Capital"), symbols + html)
 
 
+def _powers(drawing: Drawing) -> Region:
+    html = drawing.render("powers.html", **powers_context(drawing))
+    return Region("lx-power-tiles", "side", text("Powers"), html)
+
+
 def _track(drawing: Drawing) -> Region:
     html = drawing.render("track.html", **track_context(drawing))
-    return Region("lx-track", "board", text("Discovery board"), html)
+    return Region("lx-discovery", "side", text("Discovery board"), html)
 
 
 def _hand(drawing: Drawing, seat: int) -> Region:

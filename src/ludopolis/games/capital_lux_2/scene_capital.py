@@ -17,7 +17,7 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     open_card,
     said,
 )
-from ludopolis.games.capital_lux_2.scene_powers import power_tile
+from ludopolis.games.capital_lux_2.scene_powers import power_name
 
 
 def capital_context(drawing: Drawing) -> dict[str, Any]:
@@ -80,7 +80,7 @@ def _district(drawing: Drawing, colour: str) -> Seen:
             for card in seen["cards"]
         ],
         "balance": balance(drawing, colour, seen["maximum"]),
-        "power": None if power is None else power_tile(drawing, colour, power),
+        "power": None if power is None else power_name(drawing, power),
     }
 
 

@@ -18,23 +18,27 @@ from ludopolis.games.capital_lux_2.scene_cards import (
 from ludopolis.games.capital_lux_2.tables import Tables, Track
 
 
-def power_tile(drawing: Drawing, colour: str, power: str) -> Seen:
-    """A power tile: name, letter, what it does, and its components."""
+def powers_context(drawing: Drawing) -> dict[str, Any]:
+    """The four power tiles."""
+    laid = drawing.view["powers"].items()
+    return {"powers": [_tile(drawing, colour, power) for colour, power in laid if power]}
+
+
+def power_name(drawing: Drawing, power: str) -> Seen:
+    """A power: its name and what it does."""
     tables: Tables = drawing.tables
     n = POWER_IDS.index(power)
     row = tables.edition.tables("power")[n]
+    name, does = drawing.say(POWER_NAMES[n]), drawing.say(row.table("does").name())
+    tip = drawing.say(text("{power}: {does}", power=name, does=does))
+    return {"id": power, "name": name, "does": does, "tip": tip, "letter": row.word("letter")}
+
+
+def _tile(drawing: Drawing, colour: str, power: str) -> Seen:
+    """A power tile with its components."""
     parts = _PARTS.get(power)
-    does = drawing.say(row.table("does").name())
-    name = drawing.say(POWER_NAMES[n])
-    return {
-        "id": power,
-        "colour": colour,
-        "name": name,
-        "letter": row.word("letter"),
-        "does": does,
-        "tip": drawing.say(text("{power}: {does}", power=name, does=does)),
-        "parts": [] if parts is None else parts(drawing),
-    }
+    beside = [] if parts is None else parts(drawing)
+    return {**power_name(drawing, power), "colour": colour, "parts": beside}
 
 
 def _pile(drawing: Drawing, deck: str, tip: Text) -> Seen:
