@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from ludopolis.core import CHANCE, Chance, Decision, Lots
+from ludopolis.core import CHANCE, Chance, Decision
+from ludopolis.core.lots import Lots
 from tests.pebbles import CUP, NUMBER, PEBBLES, PLACE, Draw, Hide, Pebbles, PebblesGame, Put
 
 

@@ -4,9 +4,8 @@ from ludopolis.core.edition import Edition, Table, load_edition, overlay
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
 from ludopolis.core.formats import Difference, Format, Imported
 from ludopolis.core.game import Game
-from ludopolis.core.lots import Lots
 from ludopolis.core.match import Entry, Line, Match, Refusal, doubt, explain, luck
-from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, pop, vec
+from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
 from ludopolis.core.points import point_sources
 from ludopolis.core.record import load, parse, record, replay, write
 from ludopolis.core.scene import Drawing, Region
@@ -34,11 +33,11 @@ __all__ = [
     "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Difference", "Do",
     "Drawing", "Edition", "EditionError",
     "Entry", "Event", "EventKind", "Events", "Flag", "Format", "Game", "Imported",
-    "InputError", "Line", "Lots", "Match", "Name", "OneOf", "Option", "Options", "PickError",
-    "Range", "Reason", "Reasons", "RecordError", "Refusal", "Region", "Seat", "Settings", "Setup",
+    "InputError", "Line", "Match", "Name", "OneOf", "Option", "Options", "PickError", "Range",
+    "Reason", "Reasons", "RecordError", "Refusal", "Region", "Seat", "Settings", "Setup",
     "SetupError", "Several", "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary",
     "Who", "Word",
     "append", "doubt", "explain", "i64", "is_compiled", "load", "load_edition", "luck",
-    "mypyc_attr", "overlay", "parse", "point_sources", "pop", "record", "replay", "text", "texts",
-    "vec", "write",
+    "mypyc_attr", "overlay", "parse", "point_sources", "record", "replay", "text", "texts", "vec",
+    "write",
 ]  # fmt: skip

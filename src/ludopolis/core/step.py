@@ -71,6 +71,11 @@ class Step(Value):
         """What happens by itself, where nobody decides."""
         raise NotImplementedError
 
+    def lot(self, s: Any, lots: Lots) -> i64:
+        """A random option while a game is played out; a game may draw the same more quickly."""
+        options = self.options(s)
+        return options[lots.below(len(options))]
+
     def seen_by(self, s: Any) -> Sequence[int] | None:
         """The players who learn what is picked; None means everyone."""
         return None
@@ -139,7 +144,7 @@ class Chance(Step):
         return None
 
     def lot(self, s: Any, lots: Lots) -> i64:
-        """An option drawn by its odds while a game is played out; a game may draw more quickly."""
+        """A random option by its odds."""
         options, weights = self.options(s), self.weights(s)
         if weights is None:
             return options[lots.below(len(options))]

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from ludopolis.core import Chance, Lots
+from ludopolis.core import Chance
+from ludopolis.core.lots import Lots
 from ludopolis.games.capital_lux_2 import GAME
 from ludopolis.games.capital_lux_2.kinds import COLOUR_IDS, LEVEL_IDS, POWER_IDS
 from ludopolis.testing import Care, check_game, check_play

@@ -59,9 +59,18 @@ values = [4, 4, 12]
 [gold]
 count = 3
 [dualists]
-cards = [{ value = 4, capital = "blue", city = "pink" }, { value = 4, capital = "blue", city = "pink" }]
+cards = [
+  { value = 4, capital = "blue", city = "pink" },
+  { value = 4, capital = "blue", city = "pink" },
+]
 [discovery.a]
-spaces = [{ points = 1 }, { powers = ["green", "yellow"] }, { draw = 3 }, { points = 2 }, { powers = ["blue"] }]
+spaces = [
+  { points = 1 },
+  { powers = ["green", "yellow"] },
+  { draw = 3 },
+  { points = 2 },
+  { powers = ["blue"] },
+]
 """
 
 

@@ -114,6 +114,16 @@ def test_of_two_equal_cards_the_known_one_counts_as_played() -> None:  # CL-16
     assert any(hands(s, 1)["green-4"] == 0 for s in imagined(p, 0))  # the other is not known
 
 
+def test_of_three_equal_cards_two_known_leave_one_known() -> None:  # CL-16
+    p = start("missionary").hand(1, "pink-5 pink-6 green-4").capital("green", "green-4 green-4")
+    p.play("0 play blue-2 city", "1 play pink-5 capital", "1 missionary green green-4")
+    p.play("0 play blue-3 city", "1 play pink-6 capital", "1 missionary green green-4")
+    assert all(hands(s, 1)["green-4"] >= 2 for s in imagined(p, 0))
+    p.play("0 play pink-2 city", "1 play green-4 city")
+    assert all(hands(s, 1)["green-4"] >= 1 for s in imagined(p, 0))
+    assert any(hands(s, 1)["green-4"] == 1 for s in imagined(p, 0))
+
+
 def test_agent_tiles_are_known_to_who_placed_them() -> None:  # CL-16, CL-9.1.5
     p = start("A").agent(5, "pink", 0).agent(-4, "pink", 1)
     mine = {int(agent_tile(s.agents[0])) for s in imagined(p, 0)}

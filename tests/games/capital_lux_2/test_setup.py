@@ -137,3 +137,10 @@ def test_a_discarded_card_lies_on_the_pile_of_its_type() -> None:  # CL-3.8
     p = start("infiltrator").capital("blue", "blue-2").city(0, "blue", "blue-5 rebel-4").resolve()
     assert p.view()["discards"]["citizen"] == {"blue-5": 1}
     assert p.view()["discards"]["rebel"] == {"rebel-4": 1}
+
+
+def test_the_plain_table_names_what_the_view_holds() -> None:  # CL-16
+    view, meanings = start("D").view(), GAME.meanings()
+    assert f"card {view['hand'][0]}" in GAME.things.by_code
+    assert f"{meanings['powers'][1]} {view['powers']['blue']}" in GAME.things.by_code
+    assert f"tile {view['tile']}" in GAME.things.by_code

@@ -76,6 +76,18 @@ class CapitalLux2Game(Game):
     def counters(self) -> list[str]:
         return ["worth", "gold", "cards"]
 
+    def meanings(self) -> dict[str, tuple[str, str]]:
+        seats = dict.fromkeys(["start", "ender", "owner"], ("", "seat"))
+        rows = ["hand", "packet", "river", "strangers_river", "recruit", "bonus"]
+        return {
+            **seats,
+            **dict.fromkeys(rows, ("", "card")),
+            "discards": ("card", ""),
+            "powers": ("", "power"),
+            "flag": ("", "capital"),
+            "rocket": ("", "space"),
+        }
+
     def evaluate(self, s: CapitalLux2) -> list[float]:
         return evaluate(s)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import append, i64, pop
+from ludopolis.core import append, i64
+from ludopolis.core.numbers import pop
 from ludopolis.games.capital_lux_2.state import CapitalLux2
 
 # A card: the kind in bits 0 to 6, the district in 7 to 9, an Aristocrat token in 10 to 12, gold

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import Chance, Lots, Options, i64
+from ludopolis.core import Chance, Options, i64
+from ludopolis.core.lots import Lots
 from ludopolis.games.capital_lux_2.events import DREW, DREW_CARD, RESHUFFLED
 from ludopolis.games.capital_lux_2.hands import EPOCH, receive
 from ludopolis.games.capital_lux_2.kinds import DECKS, REBEL

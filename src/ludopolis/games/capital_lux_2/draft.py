@@ -15,10 +15,10 @@ from ludopolis.core import (
     Together,
     Word,
     i64,
-    pop,
     texts,
     vec,
 )
+from ludopolis.core.numbers import pop
 from ludopolis.games.capital_lux_2.decks import FromDeck, ready, take_from_deck
 from ludopolis.games.capital_lux_2.events import DEALT, KEPT, NO_CARDS, PASSED, RECEIVED
 from ludopolis.games.capital_lux_2.hands import (

@@ -66,9 +66,7 @@ TILE_DISCARDED: Final[i64] = EVENTS.add(
     "tile_discarded", "CL-10.4.2", "{player} discards the tile {thing}"
 )
 MOVED: Final[i64] = EVENTS.add("moved", "CL-10.4.5", "{thing} moves to {place}")
-GOLD_TAKEN: Final[i64] = EVENTS.add(
-    "gold_taken", "CL-11.1.1", "{player} takes {amount} gold"
-)
+GOLD_TAKEN: Final[i64] = EVENTS.add("gold_taken", "CL-11.1.1", "{player} takes {amount} gold")
 DOUBLED: Final[i64] = EVENTS.add(
     "doubled", "CL-11.3.2", "{player} puts a token of {amount} on {thing} in {place}"
 )

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import append, i64, pop, vec
+from ludopolis.core import append, i64, vec
+from ludopolis.core.numbers import pop
 from ludopolis.games.capital_lux_2.state import CapitalLux2, Player
 
 # A hand card: in bits 0 to 3 the players who know it, in 4 to 6 the player (counted from 1) who

@@ -31,6 +31,7 @@ from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2
 def check_all(s: CapitalLux2) -> None:
     """Assert all of it."""
     check_cards(s)
+    check_decks(s)
     check_totals(s)
     check_gold_and_tokens(s)
     check_agents(s)
@@ -61,6 +62,10 @@ def check_cards(s: CapitalLux2) -> None:
     if s.tile != NONE:
         found[CARDS + s.tile] += 1
     assert found == list(s.tables.count), "a card is lost or there twice"
+
+
+def check_decks(s: CapitalLux2) -> None:
+    """The sizes of decks and discard piles are those of their cards."""
     for deck in range(DECKS):
         kinds = range(s.tables.first[deck], s.tables.end[deck])
         assert sum([s.deck[kind] for kind in kinds]) == s.deck_size[deck]

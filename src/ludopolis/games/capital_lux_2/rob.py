@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import Chance, Lots, Options, i64
+from ludopolis.core import Chance, Options, i64
+from ludopolis.core.lots import Lots
 from ludopolis.games.capital_lux_2.events import ROB_CARD_SHOWN
 from ludopolis.games.capital_lux_2.hands import (
     BELOW_KIND,

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final, final
 
 from ludopolis.core import State, Step, Value, i64, vec
-from ludopolis.games.capital_lux_2.kinds import COLOURS, DECKS, DISTRICTS, KINDS, YELLOW
+from ludopolis.games.capital_lux_2.kinds import COLOURS, DECKS, DISTRICTS, KINDS
 from ludopolis.games.capital_lux_2.power import NO_POWER, Power
 from ludopolis.games.capital_lux_2.tables import Tables, Track
 
@@ -168,11 +168,6 @@ class CapitalLux2(State):
     def has(self, power: i64) -> bool:
         """Whether a power tile is in play (CL-8.3)."""
         return self.powers[power // COLOURS].index == power
-
-    @property
-    def yellow(self) -> i64:
-        """The yellow power, which says what gold and tokens are for."""
-        return self.powers[YELLOW].index
 
     def in_order(self, place: i64) -> i64:
         """The player with this place in turn order (CL-1.6)."""

@@ -17,7 +17,6 @@ from ludopolis.games.capital_lux_2.kinds import (
     DUALIST_VALUES,
     KINDS,
     PAIRS,
-    POWER_IDS,
     REBEL,
     REBEL_VALUES,
     RECRUITER,
@@ -170,8 +169,3 @@ class Tables(Value):
             if value >= self.reach_value[row]:
                 steps = self.reach_steps[row]
         return steps
-
-
-def power_index(power: str) -> int:
-    """The number of a power tile."""
-    return POWER_IDS.index(power)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import Chance, Lots, Options, Text, append, i64, text
+from ludopolis.core import Chance, Options, Text, append, i64, text
+from ludopolis.core.lots import Lots
 from ludopolis.games.capital_lux_2.cards import district_of
 from ludopolis.games.capital_lux_2.events import AGENT_PLACED, AGENT_SEEN
 from ludopolis.games.capital_lux_2.kinds import BLUE, COLOURS

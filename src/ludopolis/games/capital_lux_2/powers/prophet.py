@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import Chance, Lots, Options, i64
+from ludopolis.core import Chance, Options, i64
+from ludopolis.core.lots import Lots
 from ludopolis.games.capital_lux_2.cards import discard, kind_of, leave_capital, lowest
 from ludopolis.games.capital_lux_2.events import LOST_LOWEST, PROPHECY
 from ludopolis.games.capital_lux_2.kinds import COLOURS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Do, Options, Text, Word, append, i64, pop, text, vec
+from ludopolis.core import LEGAL, Do, Options, Text, Word, append, i64, text, vec
+from ludopolis.core.numbers import pop
 from ludopolis.games.capital_lux_2.cards import (
     MARKED,
     district_of,
