@@ -7,20 +7,34 @@ from ludopolis.games.capital_lux_2.scene_capital import capital_context, sides
 from ludopolis.games.capital_lux_2.scene_city import city_context, title_of
 from ludopolis.games.capital_lux_2.scene_hand import draft_context, hand_context
 from ludopolis.games.capital_lux_2.scene_powers import powers_context, track_context
+from ludopolis.games.capital_lux_2.scene_round import is_fresh, resolution_context, score_context
 
 
 def regions(drawing: Drawing) -> list[Region]:
     """Everything on the table, the draft on top while there is one."""
-    found = []
-    if drawing.viewer is not None and drawing.view["packet"]:
+    view, found = drawing.view, []
+    if view["over"]:
+        found.append(_score(drawing))
+    if drawing.viewer is not None and view["packet"]:
         found.append(_draft(drawing))
-    found.append(_capital(drawing))
-    found.append(_powers(drawing))
-    if drawing.view["side"] is not None:
+    if view["resolution"]:
+        found.append(_resolution(drawing, "board" if is_fresh(view) else "side"))
+    found += [_capital(drawing), _powers(drawing)]
+    if view["side"] is not None:
         found.append(_track(drawing))
     if drawing.viewer is not None:
         found.append(_hand(drawing, drawing.viewer))
     return [*found, *_cities(drawing)]
+
+
+def _score(drawing: Drawing) -> Region:
+    html = drawing.render("score.html", **score_context(drawing))
+    return Region("lx-final", "board", text("Final score"), html)
+
+
+def _resolution(drawing: Drawing, area: str) -> Region:
+    html = drawing.render("resolution.html", **resolution_context(drawing))
+    return Region("lx-resolution", area, text("End of the round"), html)
 
 
 def _draft(drawing: Drawing) -> Region:

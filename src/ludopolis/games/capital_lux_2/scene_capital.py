@@ -196,11 +196,11 @@ def gap_tip(drawing: Drawing, seat: int, district: str, total: int, room: int | 
     """A City district in words."""
     where = {"player": Who(seat), "district": district_name(district), "total": total}
     if room is None:
-        return drawing.say(text("{player}, {district}: {total}, without limit", **where))
-    if room < 0:
-        key = "{player}, {district}: {total}, that is {over} above the MAXIMUM"
-        return drawing.say(text(key, over=-room, **where))
-    if room == 0:
-        return drawing.say(text("{player}, {district}: {total}, exactly the MAXIMUM", **where))
-    key = "{player}, {district}: {total}, that is {room} below the MAXIMUM"
-    return drawing.say(text(key, room=room, **where))
+        told = text("{player}, {district}: {total}, without limit", **where)
+    elif room < 0:
+        told = text("{player}, {district}: {total}, {over} above the MAXIMUM", over=-room, **where)
+    elif room == 0:
+        told = text("{player}, {district}: {total}, exactly the MAXIMUM", **where)
+    else:
+        told = text("{player}, {district}: {total}, {room} below the MAXIMUM", room=room, **where)
+    return drawing.say(told)
