@@ -13,7 +13,7 @@ from ludopolis.games.capital_lux_2.scene_round import is_fresh, resolution_conte
 def regions(drawing: Drawing) -> list[Region]:
     """Everything on the table, the draft on top while there is one."""
     view, found = drawing.view, []
-    if view["over"]:
+    if view["over"] and view["rob"]:  # the end page has the points of players only
         found.append(_score(drawing))
     if drawing.viewer is not None and view["packet"]:
         found.append(_draft(drawing))

@@ -79,7 +79,7 @@ def _district(drawing: Drawing, colour: str) -> Seen:
             laid_card(drawing, card, keys(card["card"]), _card_codes(drawing, colour, card))
             for card in seen["cards"]
         ],
-        "balance": balance(drawing, colour, seen["maximum"]),
+        "balance": balance(drawing, colour),
         "power": None if power is None else power_name(drawing, power),
     }
 
@@ -157,38 +157,36 @@ def _strangers(drawing: Drawing) -> Seen:
             open_card(drawing, card, keys(card), [f"stranger {card}", f"exchange {card}"])
             for card in view["strangers_river"]
         ],
-        "balance": balance(drawing, "strangers", limit),
+        "balance": balance(drawing, "strangers"),
     }
 
 
-def balance(drawing: Drawing, district: str, maximum: int | None) -> list[Seen]:
+def balance(drawing: Drawing, district: str) -> list[Seen]:
     """Every City's total beside the MAXIMUM, and who would win the bonus card now (CL-6.21)."""
     cities = [side["city"][district] for side in sides(drawing)]
     safe = [city["total"] for city in cities if city["room"] is None or city["room"] >= 0]
     best = max(safe, default=0)
-    return [
-        _compared(drawing, seat, district, city, maximum, best) for seat, city in enumerate(cities)
-    ]
+    return [_compared(drawing, seat, district, city, best) for seat, city in enumerate(cities)]
 
 
-def _compared(
-    drawing: Drawing, seat: int, district: str, city: Seen, maximum: int | None, best: int
-) -> Seen:
-    total, room = city["total"], city["room"]
+def _compared(drawing: Drawing, seat: int, district: str, city: Seen, best: int) -> Seen:
+    total, room = city["total"], None if drawing.view["over"] else city["room"]
     over = room is not None and room < 0
     return {
         "seat": seat,
         "district": district,
         "total": total,
-        "gap": "" if room is None or not city["cards"] else gap(room),
+        "gap": gap(room) if city["cards"] else "",
         "over": over,
-        "leads": not over and total == best > 0,
+        "leads": not over and total == best > 0 and not drawing.view["over"],
         "tip": gap_tip(drawing, seat, district, total, room),
     }
 
 
-def gap(room: int) -> str:
+def gap(room: int | None) -> str:
     """The difference between a City and the MAXIMUM: with a plus if it is too much."""
+    if room is None:
+        return ""
     return "=" if room == 0 else f"+{-room}" if room < 0 else f"\u2212{room}"
 
 

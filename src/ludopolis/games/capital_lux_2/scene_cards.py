@@ -128,7 +128,9 @@ def _laid(seen: Seen) -> Text | Name:
     if seen["covered"]:
         return text("{card}, covered by gold: worth 0", card=card)
     if seen["token"]:
-        return text("{card}, worth {value} with its Aristocrat token", card=card, value=seen["value"])
+        return text(
+            "{card}, worth {value} with its Aristocrat token", card=card, value=seen["value"]
+        )
     if seen["gold"]:
         return text("{card}, guarded by gold", card=card)
     return card

@@ -44,11 +44,11 @@ def city_context(drawing: Drawing, seat: int, own: bool) -> dict[str, Any]:
 
 def _district(drawing: Drawing, seat: int, district: str, own: bool) -> Seen:
     city = sides(drawing)[seat]["city"][district]
-    keys, room = Keys(f"city-{seat}-{district}"), city["room"]
+    keys, room = Keys(f"city-{seat}-{district}"), None if drawing.view["over"] else city["room"]
     return {
         "id": district,
         "total": city["total"],
-        "gap": "" if room is None or not city["cards"] else gap(room),
+        "gap": gap(room) if city["cards"] else "",
         "over": room is not None and room < 0,
         "tip": gap_tip(drawing, seat, district, city["total"], room),
         "codes": joined(_codes(drawing, district)) if own else "",
@@ -68,7 +68,9 @@ def _codes(drawing: Drawing, district: str) -> list[str]:
     """What the head of an own City district stands for."""
     view, tables = drawing.view, drawing.tables
     hand = dict.fromkeys(view["hand"])
-    found = [f"play {card} city" for card in hand if city_of(tables, card, view["flag"]) == district]
+    found = [
+        f"play {card} city" for card in hand if city_of(tables, card, view["flag"]) == district
+    ]
     return found + ([f"to {district}"] if view["powers"]["pink"] == "mentalist" else [])
 
 

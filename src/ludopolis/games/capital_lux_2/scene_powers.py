@@ -90,7 +90,9 @@ def _prophets(drawing: Drawing) -> list[Seen]:
 
 def _mentalist(drawing: Drawing) -> list[Seen]:
     count, shown = drawing.view["decks"]["mentalist"], drawing.view["tile"]
-    tip = texts("{count} Mentalist tile in the stack", "{count} Mentalist tiles in the stack", count)
+    tip = texts(
+        "{count} Mentalist tile in the stack", "{count} Mentalist tiles in the stack", count
+    )
     found = [_pile(drawing, "mentalist", tip)]
     return found if shown is None else [*found, {"what": "tile", "tile": tile(drawing, shown)}]
 

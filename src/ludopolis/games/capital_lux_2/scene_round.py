@@ -28,7 +28,9 @@ def is_fresh(view: Seen) -> bool:
 
 def _is_played(view: Seen) -> bool:
     """Whether cards are being played: resolution begins when no hand has any."""
-    return any([side["cards"] for side in [*view["players"], *([view["rob"]] if view["rob"] else [])]])
+    return any(
+        [side["cards"] for side in [*view["players"], *([view["rob"]] if view["rob"] else [])]]
+    )
 
 
 def resolution_context(drawing: Drawing) -> dict[str, Any]:
