@@ -1,4 +1,4 @@
-"""What the end of a round came to, for everybody to read until the next one (CL-6.10 to CL-6.28)."""
+"""What the last end of a round came to, for everybody to read (CL-6.10 to CL-6.28)."""
 
 from __future__ import annotations
 
@@ -40,9 +40,14 @@ def report_view(s: CapitalLux2) -> list[dict[str, Any]]:
         if what == MAXIMUM:
             cities = [_city(s, player, district) for player in range(s.count)]
             removed = _cards(s, REMOVED, -1, district)
-            found.append({"district": DISTRICT_IDS[district],
-                          "maximum": None if number == NO_LIMIT else number,
-                          "cities": cities, "removed": removed[0] if removed else None})  # fmt: skip
+            found.append(
+                {
+                    "district": DISTRICT_IDS[district],
+                    "maximum": None if number == NO_LIMIT else number,
+                    "cities": cities,
+                    "removed": removed[0] if removed else None,
+                }
+            )
     return found
 
 

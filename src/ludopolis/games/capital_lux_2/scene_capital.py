@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Drawing, Text, Who, text, texts
+from ludopolis.core import Drawing, Text, Who, Word, text, texts
 from ludopolis.games.capital_lux_2.kinds import COLOUR_IDS
 from ludopolis.games.capital_lux_2.scene_cards import (
     Keys,
@@ -53,8 +53,12 @@ def _decks(drawing: Drawing) -> list[Seen]:
     view = drawing.view
     cards, gold = view["decks"]["citizen"], view["gold"]
     thrown = sum(view["discards"]["citizen"].values())
-    tip = texts("{count} card in the Citizen deck, {thrown} discarded",
-                "{count} cards in the Citizen deck, {thrown} discarded", cards, thrown=thrown)  # fmt: skip
+    tip = texts(
+        "{count} card in the Citizen deck, {thrown} discarded",
+        "{count} cards in the Citizen deck, {thrown} discarded",
+        cards,
+        thrown=thrown,
+    )
     supply = text("{count} gold in the supply", count=gold)
     return [
         {"glyph": "deck", "count": cards, "tip": drawing.say(tip), "thing": "deck citizen"},
@@ -97,12 +101,15 @@ def _maximum_tip(colour: str, seen: Seen) -> Text:
         return texts(
             "{district} Capital district: MAXIMUM {maximum}, {count} Agent tile face down",
             "{district} Capital district: MAXIMUM {maximum}, {count} Agent tiles face down",
-            hidden, district=district_name(colour), maximum=seen["maximum"],
-        )  # fmt: skip
+            hidden,
+            district=district_name(colour),
+            maximum=seen["maximum"],
+        )
     return text(
         "{district} Capital district: MAXIMUM {maximum}",
-        district=district_name(colour), maximum=seen["maximum"],
-    )  # fmt: skip
+        district=district_name(colour),
+        maximum=seen["maximum"],
+    )
 
 
 def _agent(drawing: Drawing, agent: Seen) -> Seen:
@@ -117,8 +124,13 @@ def _agent(drawing: Drawing, agent: Seen) -> Seen:
         tip = text("Agent tile {value}, face down: only {player} knows", value=shown, player=owner)
     thing = "" if value is None else f"agent {value:+d}"
     seat = agent["owner"]
-    return {"owner": seat, "value": shown, "up": agent["shown"], "tip": drawing.say(tip),
-            "thing": thing}  # fmt: skip
+    return {
+        "owner": seat,
+        "value": shown,
+        "up": agent["shown"],
+        "tip": drawing.say(tip),
+        "thing": thing,
+    }
 
 
 def _codes(drawing: Drawing, colour: str) -> list[str]:
@@ -192,7 +204,11 @@ def gap(room: int | None) -> str:
 
 def gap_tip(drawing: Drawing, seat: int, district: str, total: int, room: int | None) -> str:
     """A City district in words."""
-    where = {"player": Who(seat), "district": district_name(district), "total": total}
+    where: dict[str, Word] = {
+        "player": Who(seat),
+        "district": district_name(district),
+        "total": total,
+    }
     if room is None:
         told = text("{player}, {district}: {total}, without limit", **where)
     elif room < 0:

@@ -1,4 +1,4 @@
-"""Cards and tiles as pictures: what is drawn on them, what they say, what they can be picked for."""
+"""Cards and tiles as pictures: what is drawn on them, what they say, and their codes."""
 
 from __future__ import annotations
 

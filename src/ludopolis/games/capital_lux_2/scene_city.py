@@ -88,8 +88,9 @@ def _card_codes(view: Seen, district: str, city: Seen, card: Seen) -> list[str]:
 
 def _facts(drawing: Drawing, seat: int, me: Seen) -> list[Seen]:
     """What is counted: points if the game ended now, cards in hand by their backs, gold."""
-    worth = texts("{count} point if the game ended now", "{count} points if the game ended now",
-                  me["worth"])  # fmt: skip
+    worth = texts(
+        "{count} point if the game ended now", "{count} points if the game ended now", me["worth"]
+    )
     found = [("laurel", "worth", me["worth"], worth)]
     for deck, many in me["backs"].items():
         if many or deck == "citizen":
@@ -118,8 +119,12 @@ def _rob(drawing: Drawing, rob: Seen) -> Seen:
     tables: Tables = drawing.tables
     level = tables.edition.tables("level")[LEVEL_IDS.index(rob["level"])]
     bonus = level.number("bonus")
-    shown = texts("Level {level}: {count} point for Rob at the end",
-                  "Level {level}: {count} points for Rob at the end", bonus, level=level.name())  # fmt: skip
+    shown = texts(
+        "Level {level}: {count} point for Rob at the end",
+        "Level {level}: {count} points for Rob at the end",
+        bonus,
+        level=level.name(),
+    )
     number = rob["instruction"]
     return {
         "level": drawing.say(shown),

@@ -42,10 +42,19 @@ def _to_city(drawing: Drawing, card: Seen) -> Seen | None:
     total, room = city["total"] + card["value"], city["room"] - card["value"]
     tip = text(
         "{card} into your City: {district} comes to {total}, MAXIMUM {maximum}",
-        card=card["tip"], district=district_name(district), total=total, maximum=total + room,
-    )  # fmt: skip
-    return {"code": f"play {card['id']} city", "colour": district, "total": total,
-            "gap": gap(room), "over": room < 0, "tip": drawing.say(tip)}  # fmt: skip
+        card=card["tip"],
+        district=district_name(district),
+        total=total,
+        maximum=total + room,
+    )
+    return {
+        "code": f"play {card['id']} city",
+        "colour": district,
+        "total": total,
+        "gap": gap(room),
+        "over": room < 0,
+        "tip": drawing.say(tip),
+    }
 
 
 def _to_capital(drawing: Drawing, card: Seen) -> Seen | None:
@@ -58,10 +67,18 @@ def _to_capital(drawing: Drawing, card: Seen) -> Seen | None:
     power = POWER_NAMES[POWER_IDS.index(view["powers"][district])]
     tip = text(
         "{card} into the Capital: MAXIMUM {district} {maximum}, then the power {power}",
-        card=card["tip"], district=district_name(district), maximum=maximum, power=power,
-    )  # fmt: skip
-    return {"code": f"play {card['id']} capital", "colour": district, "maximum": maximum,
-            "power": drawing.say(power), "tip": drawing.say(tip)}  # fmt: skip
+        card=card["tip"],
+        district=district_name(district),
+        maximum=maximum,
+        power=power,
+    )
+    return {
+        "code": f"play {card['id']} capital",
+        "colour": district,
+        "maximum": maximum,
+        "power": drawing.say(power),
+        "tip": drawing.say(tip),
+    }
 
 
 def draft_context(drawing: Drawing) -> dict[str, Any]:

@@ -66,8 +66,14 @@ def _agents(drawing: Drawing) -> list[Seen]:
     if looking is not None:
         value = f"{looking:+d}".replace("-", "\u2212")
         tip = text("Your Agent tile: {value}. Nobody else sees it.", value=value)
-        found.append({"what": "looking", "value": value, "tip": drawing.say(tip),
-                      "thing": f"agent {looking:+d}"})  # fmt: skip
+        found.append(
+            {
+                "what": "looking",
+                "value": value,
+                "tip": drawing.say(tip),
+                "thing": f"agent {looking:+d}",
+            }
+        )
     return found
 
 
@@ -84,8 +90,15 @@ def _prophets(drawing: Drawing) -> list[Seen]:
     tables: Tables = drawing.tables
     tiles, least = drawing.view["prophets"], int(tables.threshold)
     tip = text("Prophet tiles: {sum} of {least}", sum=sum(tiles), least=least)
-    return [{"what": "prophets", "tiles": tiles, "sum": sum(tiles), "least": least,
-             "tip": drawing.say(tip)}]  # fmt: skip
+    return [
+        {
+            "what": "prophets",
+            "tiles": tiles,
+            "sum": sum(tiles),
+            "least": least,
+            "tip": drawing.say(tip),
+        }
+    ]
 
 
 def _mentalist(drawing: Drawing) -> list[Seen]:
@@ -151,18 +164,32 @@ def _space(drawing: Drawing, track: Track, n: int, rockets: list[Seen]) -> Seen:
     tip = drawing.say(_space_tip(drawing, n, draw, points, powers))
     for rocket in rockets:
         tip += f"\n{drawing.say(text('rocket of {player}', player=Who(rocket['seat'])))}"
-    return {"n": n, "draw": draw, "points": points, "powers": powers, "rockets": rockets,
-            "tip": tip}  # fmt: skip
+    return {
+        "n": n,
+        "draw": draw,
+        "points": points,
+        "powers": powers,
+        "rockets": rockets,
+        "tip": tip,
+    }
 
 
 def _space_tip(drawing: Drawing, n: int, draw: int, points: int, powers: list[str]) -> Text:
     if n == 0:
         return text("The globe, where all rockets start")
     if draw:
-        return texts("Space {space}: draw {count} Citizen card",
-                     "Space {space}: draw {count} Citizen cards", draw, space=n)  # fmt: skip
+        return texts(
+            "Space {space}: draw {count} Citizen card",
+            "Space {space}: draw {count} Citizen cards",
+            draw,
+            space=n,
+        )
     if points:
-        return texts("Space {space}: {count} point at the end of the game",
-                     "Space {space}: {count} points at the end of the game", points, space=n)  # fmt: skip
+        return texts(
+            "Space {space}: {count} point at the end of the game",
+            "Space {space}: {count} points at the end of the game",
+            points,
+            space=n,
+        )
     names = ", ".join([drawing.say(district_name(colour)) for colour in powers])
     return text("Space {space}: use a power ({colours})", space=n, colours=names)

@@ -74,9 +74,12 @@ def _outcome(seat: int, city: Seen) -> Text:
     if city["paid"]:
         return text("{player}: {total}, kept for {gold} gold", gold=city["paid"], **told)
     if city["covered"]:
-        return texts("{player}: {total}, kept with {count} card covered",
-                     "{player}: {total}, kept with {count} cards covered",
-                     len(city["covered"]), **told)  # fmt: skip
+        return texts(
+            "{player}: {total}, kept with {count} card covered",
+            "{player}: {total}, kept with {count} cards covered",
+            len(city["covered"]),
+            **told,
+        )
     return text("{player}: {total}", **told)
 
 
@@ -84,23 +87,45 @@ def score_context(drawing: Drawing) -> dict[str, Any]:
     """Points by source for everybody, Rob included (CL-7.2, CL-15.1)."""
     everybody = sides(drawing)
     rows = [
-        {"glyph": district, "name": said(drawing, district_name(district)),
-         "points": [_cards(drawing, [c["card"] for c in side["city"][district]["cards"]])
-                    for side in everybody]}
-        for district in DISTRICT_IDS if district in everybody[0]["city"]
-    ]  # fmt: skip
+        {
+            "glyph": district,
+            "name": said(drawing, district_name(district)),
+            "points": [
+                _cards(drawing, [c["card"] for c in side["city"][district]["cards"]])
+                for side in everybody
+            ],
+        }
+        for district in DISTRICT_IDS
+        if district in everybody[0]["city"]
+    ]
     rows += [
-        {"glyph": "laurel", "name": drawing.say(text("Bonus cards")),
-         "points": [_cards(drawing, side["bonus"]) for side in everybody]},
-        {"glyph": "gold", "name": drawing.say(text("Gold")),
-         "points": [_gold(drawing.tables, side) for side in everybody]},
-    ]  # fmt: skip
+        {
+            "glyph": "laurel",
+            "name": drawing.say(text("Bonus cards")),
+            "points": [_cards(drawing, side["bonus"]) for side in everybody],
+        },
+        {
+            "glyph": "gold",
+            "name": drawing.say(text("Gold")),
+            "points": [_gold(drawing.tables, side) for side in everybody],
+        },
+    ]
     if drawing.view["side"] is not None:
-        rows.append({"glyph": "rocket", "name": drawing.say(text("Rocket")),
-                     "points": [_rocket(drawing, side) for side in everybody]})  # fmt: skip
+        rows.append(
+            {
+                "glyph": "rocket",
+                "name": drawing.say(text("Rocket")),
+                "points": [_rocket(drawing, side) for side in everybody],
+            }
+        )
     if drawing.view["rob"]:
-        rows.append({"glyph": "eye", "name": drawing.say(text("Rob's level")),
-                     "points": [0, _level(drawing)]})  # fmt: skip
+        rows.append(
+            {
+                "glyph": "eye",
+                "name": drawing.say(text("Rob's level")),
+                "points": [0, _level(drawing)],
+            }
+        )
     seats = range(len(everybody))
     return {
         "players": [{"seat": seat, "name": who(drawing, seat)} for seat in seats],
@@ -115,7 +140,7 @@ def _cards(drawing: Drawing, cards: list[str]) -> int:
 
 def _gold(tables: Tables, side: Seen) -> int:
     on_cards = [card for city in side["city"].values() for card in city["cards"] if card["gold"]]
-    return (side["gold"] + len(on_cards)) * int(tables.gold_points)
+    return (int(side["gold"]) + len(on_cards)) * int(tables.gold_points)
 
 
 def _rocket(drawing: Drawing, side: Seen) -> int:

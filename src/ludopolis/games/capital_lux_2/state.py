@@ -228,5 +228,6 @@ def new_state(tables: Tables, players: int, level: int, side: int) -> CapitalLux
         tables, players, level, side, [NO_POWER] * COLOURS, seats, vec[i64](nothing),
         vec[i64]([0] * COLOURS), tables.count[:], vec[i64]([0] * KINDS), vec[i64](sizes),
         vec[i64]([0] * DECKS), vec[i64]([0] * DECKS), vec[i64](nothing), vec[i64](nothing),
-        vec[i64](nothing), 0, 0, NONE, tables.gold, 0, NONE, NONE, NONE, NONE, 0, 0, 0, NONE, [], [],
+        vec[i64](nothing), 0, 0, NONE, tables.gold, 0, NONE, NONE, NONE, NONE, 0, 0, 0, NONE, [],
+        [],
     )  # fmt: skip
