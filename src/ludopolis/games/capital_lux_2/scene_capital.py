@@ -15,6 +15,7 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     laid_card,
     marked,
     open_card,
+    pile_tip,
     said,
 )
 from ludopolis.games.capital_lux_2.scene_powers import power_name
@@ -50,19 +51,13 @@ def _status(drawing: Drawing) -> list[Seen]:
 
 
 def _decks(drawing: Drawing) -> list[Seen]:
-    view = drawing.view
-    cards, gold = view["decks"]["citizen"], view["gold"]
-    thrown = sum(view["discards"]["citizen"].values())
-    tip = texts(
-        "{count} card in the Citizen deck, {thrown} discarded",
-        "{count} cards in the Citizen deck, {thrown} discarded",
-        cards,
-        thrown=thrown,
-    )
-    supply = text("{count} gold in the supply", count=gold)
+    cards, gold = drawing.view["decks"]["citizen"], drawing.view["gold"]
+    tip = texts("{count} card in the Citizen deck", "{count} cards in the Citizen deck", cards)
+    pile = pile_tip(drawing, "citizen", tip)
+    supply = drawing.say(text("{count} gold in the supply", count=gold))
     return [
-        {"glyph": "deck", "count": cards, "tip": drawing.say(tip), "thing": "deck citizen"},
-        {"glyph": "gold", "count": gold, "tip": drawing.say(supply), "thing": "source gold"},
+        {"glyph": "deck", "count": cards, "tip": pile, "thing": "deck citizen"},
+        {"glyph": "gold", "count": gold, "tip": supply, "thing": "source gold"},
     ]
 
 

@@ -141,6 +141,18 @@ def marked(seen: Seen) -> str:
     return " marked" if seen["token"] or seen["gold"] else ""
 
 
+def pile_tip(drawing: Drawing, deck: str, tip: Text) -> str:
+    """A deck in words, with what lies on its discard pile."""
+    thrown = [
+        drawing.say(text("{count} \u00d7 {name}", count=count, name=name_of(kind)))
+        for kind, count in drawing.view["discards"][deck].items()
+    ]
+    if not thrown:
+        return drawing.say(tip)
+    pile = drawing.say(text("Discarded: {cards}", cards=", ".join(thrown)))
+    return f"{drawing.say(tip)}\n{pile}"
+
+
 def tile(drawing: Drawing, code: str) -> Seen:
     """A Mentalist tile."""
     start, _, end = code.partition("-")

@@ -12,6 +12,7 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     Seen,
     district_name,
     open_card,
+    pile_tip,
     tile,
     who,
 )
@@ -43,7 +44,7 @@ def _tile(drawing: Drawing, colour: str, power: str) -> Seen:
 
 def _pile(drawing: Drawing, deck: str, tip: Text) -> Seen:
     count = drawing.view["decks"][deck]
-    return {"what": "pile", "deck": deck, "count": count, "tip": drawing.say(tip)}
+    return {"what": "pile", "deck": deck, "count": count, "tip": pile_tip(drawing, deck, tip)}
 
 
 def _rebel_pile(drawing: Drawing) -> list[Seen]:
