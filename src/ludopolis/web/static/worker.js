@@ -1,9 +1,11 @@
 // Shows notices that arrive while no page is open, and leads to the table.
 
-self.addEventListener("push", (event) => {
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+worker.addEventListener("push", (event) => {
   const told = event.data?.json() ?? {};
   event.waitUntil(
-    self.registration.showNotification(told.title ?? "Ludopolis", {
+    worker.registration.showNotification(told.title ?? "Ludopolis", {
       body: told.body,
       lang: told.language,
       tag: told.url,
@@ -13,14 +15,14 @@ self.addEventListener("push", (event) => {
   );
 });
 
-self.addEventListener("notificationclick", (event) => {
+worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(show(new URL(event.notification.data?.url ?? "/", self.location.origin).href));
+  event.waitUntil(show(new URL(event.notification.data?.url ?? "/", worker.location.origin).href));
 });
 
 /** @param {string} address */
 async function show(address) {
-  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const here = open.find((page) => page.url.split("?")[0] === address);
-  await (here ? here.focus() : self.clients.openWindow(address));
+  await (here ? here.focus() : worker.clients.openWindow(address));
 }
