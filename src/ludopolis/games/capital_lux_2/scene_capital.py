@@ -45,7 +45,7 @@ def _status(drawing: Drawing) -> list[Seen]:
         text("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"]),
         text("{player} begins", player=Who(view["start"])),
     ]
-    if view["ender"] is not None:
+    if view["ender"] is not None and not view["over"]:
         found.append(text("Last turns: {player} has no cards left", player=Who(view["ender"])))
     return [{"said": said(drawing, line), "late": n == 2} for n, line in enumerate(found)]
 
