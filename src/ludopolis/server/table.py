@@ -194,6 +194,9 @@ class LiveTable:
     def ranks(self, s: State) -> list[int]:
         """The rank of each player in a position that is the last; who conceded comes last."""
         ranks = s.ranks()
+        if s.rivals():  # they never concede
+            last = len(ranks) + len(s.rivals())
+            return [last if self.seats[n].conceded else rank for n, rank in enumerate(ranks)]
         keys = [len(ranks) + 1 if self.seats[n].conceded else rank for n, rank in enumerate(ranks)]
         return [1 + len([other for other in keys if other < key]) for key in keys]
 
