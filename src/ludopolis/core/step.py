@@ -67,13 +67,14 @@ class Step(Value):
         """Carry out the pick, which is one of the options."""
         raise NotImplementedError
 
-    def lot(self, s: Any, lots: Lots) -> i64:
-        """An option drawn by its odds, where chance decides; for playing out."""
-        raise NotImplementedError
-
     def run(self, s: Any) -> None:
         """What happens by itself, where nobody decides."""
         raise NotImplementedError
+
+    def lot(self, s: Any, lots: Lots) -> i64:
+        """A random option while a game is played out; a game may draw the same more quickly."""
+        options = self.options(s)
+        return options[lots.below(len(options))]
 
     def seen_by(self, s: Any) -> Sequence[int] | None:
         """The players who learn what is picked; None means everyone."""
@@ -135,16 +136,15 @@ class Chance(Step):
         return None
 
     def lot(self, s: Any, lots: Lots) -> i64:
-        """An option drawn by its odds. A game may draw alike more quickly."""
-        options = self.options(s)
-        weights = self.weights(s)
+        """A random option by its odds."""
+        options, weights = self.options(s), self.weights(s)
         if weights is None:
             return options[lots.below(len(options))]
-        number = lots.below(sum(weights))
+        left = lots.below(sum(weights))
         place: i64 = 0
         for weight in weights:
-            number -= weight
-            if number < 0:
+            left -= weight
+            if left < 0:
                 break
             place += 1
         return options[place]
