@@ -1,0 +1,154 @@
+"""What lies in front of each player: pieces, offering tiles, gods, demigods, and the own hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludopolis.core import Drawing, Text, text, texts
+from ludopolis.games.pantheon.scene_tiles import card, god, hand_codes, tile
+from ludopolis.games.pantheon.scene_words import called
+from ludopolis.games.pantheon.tables import Tables
+from ludopolis.games.pantheon.things import OFFERING_IDS, RANKS
+
+
+def player_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """Everything the template of a player needs."""
+    me, view = drawing.view["players"][seat], drawing.view
+    own = drawing.viewer == seat
+    return {
+        "seat": seat,
+        "me": me,
+        "own": own,
+        "first": view["first"] == seat,
+        "active": view["active"] == seat,
+        "over": not drawing.asked,
+        "terms": _terms(drawing, me),
+        "hand": _hand(drawing, me) if own else [],
+        "known": _known(drawing, me),
+        "offerings": _offerings(drawing, me),
+        "gods": [god(drawing, id, count) for id, count in me["gods"].items()],
+        "tiles": _tiles(drawing, me),
+        "demigods": _demigods(me),
+        "reserves": _reserves(drawing, me),
+        "scoring": _scoring(drawing, me),
+    }
+
+
+def _terms(drawing: Drawing, me: dict[str, Any]) -> dict[str, str]:
+    """Labels and tooltips."""
+    said = {
+        "points": text("points"),
+        "first": text("first player of this epoch, with the temple"),
+        "active": text("takes a turn, with the big foot"),
+        "hand": text("Hand"),
+        "no_cards": text("no cards in hand"),
+        "cards": texts("{count} card in hand", "{count} cards in hand", me["cards"]),
+        "money": text("money for a Purchase: cards and Stonkus"),
+        "steps": text("more steps in each movement: {count}", count=me["steps"]),
+        "demigods": texts("{count} demigod, face down", "{count} demigods, face down",
+                          me["demigods"]),
+        "offerings": text("Offering tiles"),
+        "gods": text("Gods and tiles"),
+        "reserve": text("Pieces"),
+        "scoring": text("A scoring now"),
+        "unknown": text("a demigod that only its owner knows"),
+    }  # fmt: skip
+    return {name: drawing.say(words) for name, words in said.items()}
+
+
+def _hand(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+    return [card(drawing, id, count, hand_codes(id)) for id, count in (me["hand"] or {}).items()]
+
+
+def _known(drawing: Drawing, me: dict[str, Any]) -> str:
+    """The cards in a hand that everybody has seen."""
+    cards = [
+        f"{count}\u00d7 {drawing.say(called(f'card {id}'))}" for id, count in me["known"].items()
+    ]
+    if not cards:
+        return ""
+    return drawing.say(text("seen by all: {cards}", cards=", ".join(cards)))
+
+
+def _offerings(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+    """For each type the four ranks: those reached, and what the others cost (PA-7.2)."""
+    tables: Tables = drawing.tables
+    found = []
+    for kind in OFFERING_IDS:
+        rank, name = me["offerings"][kind], called(f"offering {kind}")
+        paid = int(tables.price[rank])
+        ranks = []
+        for n in range(1, int(RANKS) + 1):
+            price = int(tables.price[n]) - paid
+            codes = f"tile {kind} {n}" + (f"|raise {kind}" if n == rank + 1 else "")
+            if n <= rank:
+                tip = text("{offering}: your tile counts as {rank}", offering=name, rank=rank)
+            else:
+                tip = text("{offering} of rank {rank}: {price} money", offering=name, rank=n,
+                           price=price)  # fmt: skip
+            ranks.append(
+                {"rank": n, "has": n <= rank, "top": n == rank, "price": price, "codes": codes,
+                 "tip": drawing.say(tip)}
+            )  # fmt: skip
+        tip = text("{offering}: tile of rank {rank}", offering=name, rank=rank)
+        found.append({"id": kind, "name": drawing.say(name), "rank": rank, "ranks": ranks,
+                      "tip": drawing.say(tip)})  # fmt: skip
+    return found
+
+
+def _tiles(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+    """Step tiles, and the bonus tile of the start."""
+    found = [tile(drawing, "loot", id, count) for id, count in me["tiles"].items()]
+    if me["bonus"]:
+        found.append(tile(drawing, "bonus", me["bonus"]))
+    return found
+
+
+def _demigods(me: dict[str, Any]) -> list[int | None]:
+    """The values that the viewer knows, then the others face down."""
+    known: list[int | None] = list(me["demigod_values"])
+    return known + [None] * (me["demigods"] - len(known))
+
+
+def _reserves(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+    """Feet and columns: to place, on the board, and still in the general reserve."""
+    price = int(drawing.tables.piece_price)
+    feet = _piece_tips(drawing, me["feet"], me["feet_out"], me["feet_left"], price)
+    columns = _piece_tips(drawing, me["columns"], me["built"], me["columns_left"], price)
+    return [
+        {"kind": "foot", "name": drawing.say(text("Feet")), "mine": me["feet"],
+         "out": me["feet_out"], "left": me["feet_left"], "price": price, "tips": feet,
+         "count": "feet"},
+        {"kind": "column", "name": drawing.say(text("Columns")), "mine": me["columns"],
+         "out": me["built"], "left": me["columns_left"], "price": price, "tips": columns,
+         "count": "columns"},
+    ]  # fmt: skip
+
+
+def _piece_tips(drawing: Drawing, mine: int, out: int, left: int, price: int) -> list[str]:
+    said: list[Text] = [
+        text("{count} to place (personal reserve)", count=mine),
+        text("{count} on the board", count=out),
+        text("{count} in the general reserve: {price} money each", count=left, price=price),
+    ]
+    return [drawing.say(words) for words in said]
+
+
+def _scoring(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:
+    """What a scoring would bring now, and how columns rise in value (PA-11)."""
+    tables: Tables = drawing.tables
+    parts = me["projection"]
+    said = [
+        (text("demigods {points}", points=parts["demigods"]), parts["demigods"]),
+        (text("columns {points}", points=parts["columns"]), parts["columns"]),
+        (text("Pietalte {points}", points=parts["pietalte"]), parts["pietalte"]),
+    ]
+    built, total = me["built"], sum(parts.values())
+    worth = int(tables.column_value[built])
+    tip = text("A scoring follows epochs 3 and 6. With {count} columns each is worth {worth}.",
+               count=built, worth=worth)  # fmt: skip
+    return {
+        "total": total,
+        "parts": " + ".join([drawing.say(words) for words, points in said if points]),
+        "tip": drawing.say(tip),
+    }
