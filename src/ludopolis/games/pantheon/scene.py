@@ -14,7 +14,7 @@ from ludopolis.games.pantheon.things import LOOT_IDS
 
 def regions(drawing: Drawing) -> list[Region]:
     """Everything on the table."""
-    return [*board(drawing), *turn(drawing), *players(drawing), summary(drawing)]
+    return [*board(drawing), *turn(drawing), *players(drawing)]
 
 
 def board(drawing: Drawing) -> list[Region]:
@@ -23,12 +23,12 @@ def board(drawing: Drawing) -> list[Region]:
     if drawing.view["bonuses"]:
         html = drawing.render("bonuses.html", **bonus_context(drawing))
         found.append(Region("pt-bonuses", "board", text("Bonus tiles"), html))
-    land = drawing.render("map.html", **_still(drawing), **map_context(drawing))
+    land = drawing.render("map.html", **_still(drawing), **map_context(drawing)) + summary(drawing)
     displays = drawing.render("displays.html", **display_context(drawing))
     return [
         *found,
         Region("pt-land", "board", _epoch(drawing), land),
-        Region("pt-displays", "board", text("Displays"), displays),
+        Region("pt-displays", "side", text("Displays"), displays),
     ]
 
 
@@ -81,7 +81,6 @@ def players(drawing: Drawing) -> list[Region]:
     ]
 
 
-def summary(drawing: Drawing) -> Region:
-    """The powers of gods and peoples."""
-    html = drawing.render("powers.html", **powers(drawing))
-    return Region("pt-powers", "side", text("Powers of gods and peoples"), html)
+def summary(drawing: Drawing) -> str:
+    """The powers of gods and peoples, to be unfolded over the table at any moment."""
+    return drawing.render("powers.html", **powers(drawing))

@@ -74,6 +74,7 @@ def _terms(drawing: Drawing) -> dict[str, str]:
         "demigod": text("Demigod on display: the highest goes first"),
         "cards": text("Cards"),
         "money": text("Special money"),
+        "discards": text("discards"),
         "gap": text("no card"),
         "empty": text("none"),
     }

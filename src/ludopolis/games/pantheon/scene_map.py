@@ -19,7 +19,8 @@ MONEY_QUESTIONS: Final = ("purchase", "pay")
 _SYMBOL_PLAYERS: Final = ("", "", "", "3", "4")
 
 HEX: Final = "m0-31 26.8 15.5v31l-26.8 15.5-26.8-15.5v-31z"
-PLINTH: Final = "h34v-5h-5v-16h5v-5h-34v5h5v16h-5z"
+DRUM: Final = "a17 17 0 1 0 34 0a17 17 0 1 0-34 0z"
+FLUTES: Final = "a10 10 0 1 0 20 0a10 10 0 1 0-20 0m-7 0h4m26 0h-4m-9.500-16.500v4m0 25v4m-12-28 3 3m18 18 3 3m0-24-3 3m-18 18-3 3"
 WAVE: Final = "q4.700-6 9.300 0t9.300 0 9.300 0"
 GRAIN: Final = "h4m10-4h4m6 14h5m-30 16h5m14 6h4"
 
@@ -80,8 +81,8 @@ def ground_context(tables: Tables) -> dict[str, str]:
         kind = places.looks[name]
         found["sea" if kind == "sea" else "land"] += f"M{x} {y}{HEX}"
         if kind == "plinth":
-            found["site"] += f"M{x - 17} {y + 13}{PLINTH}"
-            found["steps"] += f"M{x - 12} {y + 8}h24M{x - 9} {y - 8}h18"
+            found["site"] += f"M{x - 17:g} {y}{DRUM}"
+            found["steps"] += f"M{x - 10:g} {y}{FLUTES}"
         elif kind == "sea":
             found["waves"] += f"M{x - 14} {y + 4}{WAVE}"
         else:

@@ -51,6 +51,9 @@ def _terms(drawing: Drawing, me: dict[str, Any]) -> dict[str, str]:
         "gods": text("Gods and tiles"),
         "reserve": text("Pieces"),
         "scoring": text("A scoring now"),
+        "place": text("to place"),
+        "out": text("on the board"),
+        "left": text("reserve"),
         "unknown": text("a demigod that only its owner knows"),
     }  # fmt: skip
     return {name: drawing.say(words) for name, words in said.items()}

@@ -145,7 +145,8 @@ def powers(drawing: Drawing) -> dict[str, Any]:
             for id in PEOPLE_IDS
         ],
         "terms": {
-            "gods": drawing.say(text("Gods")),
+            "title": drawing.say(text("Powers")),
+            "gods": drawing.say(text("Powers of gods and peoples")),
             "peoples": drawing.say(text("Peoples: what happens when their epoch begins")),
             "at_once": drawing.say(text("yellow: at once")),
             "kept": drawing.say(text("blue: kept")),

@@ -75,11 +75,10 @@ def _actions(drawing: Drawing) -> list[Tablet]:
     steps = int(tables.big_foot) + me["steps"] + _held(me) * int(tables.card_steps)
     return [
         _tablet(drawing, "move", "foot", text("Move"),
-                texts("up to {count} step; others follow",
-                      "up to {count} steps; others follow", steps)),
+                texts("up to {count} step", "up to {count} steps", steps)),
         _tablet(drawing, "purchase", "coin", text("Purchase"),
                 text("{money} money to spend", money=me["money"])),
-        _tablet(drawing, "worship", "god", text("Worship"), text("win a god with offerings")),
+        _tablet(drawing, "worship", "god", text("Worship"), text("win a god")),
         _tablet(drawing, "draw", "card", text("Draw"),
                 texts("{count} card", "{count} cards", _drawn(drawing, me))),
     ]  # fmt: skip
