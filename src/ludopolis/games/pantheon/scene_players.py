@@ -52,7 +52,7 @@ def _terms(drawing: Drawing, me: dict[str, Any]) -> dict[str, str]:
         "reserve": text("Pieces"),
         "scoring": text("A scoring now"),
         "place": text("to place"),
-        "out": text("on the board"),
+        "out": text("placed"),
         "left": text("reserve"),
         "unknown": text("a demigod that only its owner knows"),
     }  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, text
+from ludopolis.core import Drawing, Word, text, texts
 from ludopolis.games.pantheon.scene_words import (
     YELLOW,
     called,
@@ -104,18 +104,23 @@ def card(drawing: Drawing, id: str, count: int = 1, codes: str = "") -> dict[str
     """An action card or money card."""
     kind = "money" if id.startswith("money") else id
     value = id.removeprefix("money") if kind == "money" else ""
-    if kind == "movement":
-        value = str(int(drawing.tables.card_steps))
     return {
         "id": id,
         "kind": kind,
         "picture": {"movement": "foot", "money": "coin"}.get(kind, kind),
         "value": value,
-        "name": drawing.say(called(f"card {id}")),
+        "name": drawing.say(_short(drawing, id)),
         "tip": card_tip(drawing, id),
         "count": count,
         "codes": codes,
     }
+
+
+def _short(drawing: Drawing, card: str) -> Word:
+    """What stands on a card: short words."""
+    if card == CARD_IDS[0]:
+        return texts("{count} step", "{count} steps", int(drawing.tables.card_steps))
+    return called(f"card {card}")
 
 
 def hand_codes(id: str) -> str:
