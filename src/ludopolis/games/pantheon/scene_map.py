@@ -49,7 +49,9 @@ class Chart:
         around, sides = list(tables.around), int(SIDES)
         self.around = {
             CELL_NAMES[cell]: [
-                CELL_NAMES[near] for near in around[cell * sides : cell * sides + sides] if near >= 0
+                CELL_NAMES[near]
+                for near in around[cell * sides : cell * sides + sides]
+                if near >= 0
             ]
             for cell in tables.spaces
         }

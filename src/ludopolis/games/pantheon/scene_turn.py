@@ -26,9 +26,7 @@ def turn_context(drawing: Drawing) -> dict[str, Any]:
         "tablets": _TABLETS[question](drawing) if question in _TABLETS else [],
         "follow": question == "follow",
         "god": god(drawing, doing["god"]) if doing["god"] else None,
-        "collected": [
-            tile(drawing, "loot", id, count) for id, count in doing["collected"].items()
-        ],
+        "collected": [tile(drawing, "loot", id, count) for id, count in doing["collected"].items()],
         "collected_term": drawing.say(text("Loot collected in this movement")),
         "steps": doing["steps"],
         "jumps": doing["jumps"],
