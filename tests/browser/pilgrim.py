@@ -83,7 +83,7 @@ class Pilgrim:
         drawn: list[list[str]] = self.page.locator(".pt-hand .pt-card").evaluate_all(
             "all => all.map(card => [card.dataset.thing, card.querySelector('em')?.textContent])"
         )
-        return {thing: int((count or "×1")[1:]) for thing, count in drawn}
+        return {thing: int(count[1:]) if count else 1 for thing, count in drawn}
 
 
 def open_table(seat: Seat, seats: list[str], names: list[str], hotseat: bool = False) -> None:

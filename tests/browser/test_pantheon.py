@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.mystic import sit_down
-from tests.browser.pilgrim import GAME, HEAR, Pilgrim, open_table
+from tests.browser.pilgrim import HEAR, Pilgrim, open_table
 from tests.browser.playing import Seat, all_see, next_asked
 from tests.browser.test_pages import serious
 

@@ -232,9 +232,8 @@ def test_the_view_names_every_question() -> None:
     assert None not in asked
     assert {"action", "movement", "follow", "place", "purchase", "draw", "bonus"} <= asked
     assert asked <= set(QUESTIONS.values())
-    for _, view, codes in [p for n in (2, 3, 4) for p in positions(n)]:
-        offering = any(code.startswith("offer") for code in codes)
-        assert (view["doing"]["god"] is not None) == offering
+    for doing in [view["doing"] for n in (2, 3, 4) for _, view, _ in positions(n)]:
+        assert (doing["god"] is not None) == (doing["question"] in ("offer", "acquire"))
 
 
 def test_others_cannot_be_pointed_at() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 from ludopolis.core import Drawing, Text, text, texts
 from ludopolis.games.pantheon.scene_tiles import card, god, hand_codes, tile
 from ludopolis.games.pantheon.scene_words import called
-from ludopolis.games.pantheon.tables import Tables
-from ludopolis.games.pantheon.things import OFFERING_IDS, RANKS
+from ludopolis.games.pantheon.tables import STEPS, Tables
+from ludopolis.games.pantheon.things import BONUS_IDS, OFFERING_IDS, RANKS
 
 
 def player_context(drawing: Drawing, seat: int) -> dict[str, Any]:
@@ -21,6 +21,7 @@ def player_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "own": own,
         "first": view["first"] == seat,
         "active": view["active"] == seat,
+        "buying": own and view["doing"]["question"] == "purchase",
         "over": not drawing.asked,
         "terms": _terms(drawing, me),
         "hand": _hand(drawing, me) if own else [],
@@ -100,11 +101,16 @@ def _offerings(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _tiles(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
-    """Step tiles, and the bonus tile of the start."""
+    """Step tiles, and the bonus tile: for the start, unless it is one for steps."""
     found = [tile(drawing, "loot", id, count) for id, count in me["tiles"].items()]
-    if me["bonus"]:
+    if me["bonus"] and (drawing.view["epoch"] <= 1 or _is_kept(drawing.tables, me["bonus"])):
         found.append(tile(drawing, "bonus", me["bonus"]))
     return found
+
+
+def _is_kept(tables: Tables, bonus: str) -> bool:
+    """Whether a bonus tile works for the whole game (PA-12.9)."""
+    return int(tables.bonus_effect[BONUS_IDS.index(bonus)]) == STEPS
 
 
 def _demigods(me: dict[str, Any]) -> list[int | None]:

@@ -139,6 +139,12 @@ def _no_swap(drawing: Drawing) -> list[Tablet]:
     return [_tablet(drawing, "swap none", "stop", text("Exchange nothing"), does)]
 
 
+def _stop_drawing(drawing: Drawing) -> list[Tablet]:
+    """Only the cards of Gadicea may be left (PA-9.2)."""
+    me = drawing.view["players"][drawing.viewer or 0]
+    return _stop(drawing) if me["gods"].get("gadicea") else []
+
+
 def _stop(drawing: Drawing) -> list[Tablet]:
     question = drawing.view["doing"]["question"]
     does = {
@@ -158,6 +164,6 @@ _TABLETS: Final[dict[str | None, Callable[[Drawing], list[Tablet]]]] = {
     "traitera": _again,
     "place": _stop,
     "purchase": _stop,
-    "draw": _stop,
+    "draw": _stop_drawing,
     "swap": _no_swap,
 }
