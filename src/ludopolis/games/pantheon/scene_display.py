@@ -1,4 +1,4 @@
-"""What lies beside the map: gods, demigods, cards, special money, and bonus tiles to choose from."""
+"""What lies beside the map: gods, demigods, cards, money, and bonus tiles to choose from."""
 
 from __future__ import annotations
 
@@ -41,6 +41,17 @@ def _cards(drawing: Drawing) -> list[dict[str, Any] | None]:
 def _stacks(drawing: Drawing) -> dict[str, Any]:
     """How many tiles and cards lie face down, and what was seen going away."""
     view = drawing.view
+    counts = {
+        "gods": view["god_stack"],
+        "demigods": view["demigod_stack"],
+        "pile": view["pile"],
+        "discards": sum(view["discards"].values()),
+    }
+    return {"counts": counts, "tips": _stack_tips(drawing)}
+
+
+def _stack_tips(drawing: Drawing) -> dict[str, str]:
+    view = drawing.view
     discards = [
         f"{count}\u00d7 {drawing.say(called(f'card {id}'))}"
         for id, count in view["discards"].items()
@@ -50,20 +61,9 @@ def _stacks(drawing: Drawing) -> dict[str, Any]:
         "demigods": text("{count} demigods in the stack", count=view["demigod_stack"]),
         "pile": text("Draw pile: {count} cards", count=view["pile"]),
         "discards": text("Discard pile: {cards}", cards=", ".join(discards) or "\u2013"),
-        "bag": text("{count} loot tiles in the bag", count=view["loot_in_bag"]),
         "money": text("Special money: the top card is taken first"),
     }
-    counts = {
-        "gods": view["god_stack"],
-        "demigods": view["demigod_stack"],
-        "pile": view["pile"],
-        "discards": sum(view["discards"].values()),
-        "bag": view["loot_in_bag"],
-    }
-    return {
-        "tips": {name: drawing.say(words) for name, words in said.items()},
-        "counts": counts,
-    }
+    return {name: drawing.say(words) for name, words in said.items()}
 
 
 def _terms(drawing: Drawing) -> dict[str, str]:

@@ -49,16 +49,15 @@ class Chart:
             CELL_NAMES[cell]: (PEOPLE_IDS[n // SYMBOLS], _SYMBOL_PLAYERS[n % SYMBOLS])
             for n, cell in enumerate(tables.symbols)
         }
-        around, sides = list(tables.around), int(SIDES)
-        self.around = {
-            CELL_NAMES[cell]: [
-                CELL_NAMES[near]
-                for near in around[cell * sides : cell * sides + sides]
-                if near >= 0
-            ]
-            for cell in tables.spaces
-        }
+        self.around = {CELL_NAMES[cell]: beside(tables, int(cell)) for cell in tables.spaces}
         self.grounds: dict[tuple[str, str], str] = {}  # what spaces are called, by language
+
+
+def beside(tables: Tables, cell: int) -> list[str]:
+    """The spaces that share a side with this one."""
+    first = cell * int(SIDES)
+    near = [int(tables.around[side]) for side in range(first, first + int(SIDES))]
+    return [CELL_NAMES[other] for other in near if other >= 0]
 
 
 def look(tables: Tables, cell: int) -> str:

@@ -76,28 +76,40 @@ def _known(drawing: Drawing, me: dict[str, Any]) -> str:
 
 def _offerings(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
     """For each type the four ranks: those reached, and what the others cost (PA-7.2)."""
-    tables: Tables = drawing.tables
     found = []
     for kind in OFFERING_IDS:
         rank, name = me["offerings"][kind], called(f"offering {kind}")
-        paid = int(tables.price[rank])
-        ranks = []
-        for n in range(1, int(RANKS) + 1):
-            price = int(tables.price[n]) - paid
-            codes = f"tile {kind} {n}" + (f"|raise {kind}" if n == rank + 1 else "")
-            if n <= rank:
-                tip = text("{offering}: your tile counts as {rank}", offering=name, rank=rank)
-            else:
-                tip = text("{offering} of rank {rank}: {price} money", offering=name, rank=n,
-                           price=price)  # fmt: skip
-            ranks.append(
-                {"rank": n, "has": n <= rank, "top": n == rank, "price": price, "codes": codes,
-                 "tip": drawing.say(tip)}
-            )  # fmt: skip
         tip = text("{offering}: tile of rank {rank}", offering=name, rank=rank)
-        found.append({"id": kind, "name": drawing.say(name), "rank": rank, "ranks": ranks,
-                      "tip": drawing.say(tip)})  # fmt: skip
+        ranks = [_rank(drawing, kind, rank, n) for n in range(1, int(RANKS) + 1)]
+        found.append(
+            {
+                "id": kind,
+                "name": drawing.say(name),
+                "rank": rank,
+                "ranks": ranks,
+                "tip": drawing.say(tip),
+            }
+        )
     return found
+
+
+def _rank(drawing: Drawing, kind: str, rank: int, n: int) -> dict[str, Any]:
+    """One rank of a type; `rank` is the one reached."""
+    tables: Tables = drawing.tables
+    name = called(f"offering {kind}")
+    price = int(tables.price[n]) - int(tables.price[rank])
+    if n <= rank:
+        tip = text("{offering}: your tile counts as {rank}", offering=name, rank=rank)
+    else:
+        tip = text("{offering} of rank {rank}: {price} money", offering=name, rank=n, price=price)
+    return {
+        "rank": n,
+        "has": n <= rank,
+        "top": n == rank,
+        "price": price,
+        "codes": f"tile {kind} {n}" + (f"|raise {kind}" if n == rank + 1 else ""),
+        "tip": drawing.say(tip),
+    }
 
 
 def _tiles(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:

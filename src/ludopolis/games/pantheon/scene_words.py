@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from ludopolis.core import Drawing, Text, Word, text, texts
 from ludopolis.games.pantheon.options import joined
@@ -52,54 +53,79 @@ def pieces_text(columns: int, feet: int) -> Text:
     return joined(parts)
 
 
+Say = Callable[[int], Text]  # how something is said about so many
+
+_GOD_EFFECTS: Final[dict[str, Say]] = {
+    "surparit": lambda n: text("another god from the stack"),
+    "plaesiris": lambda n: texts("{count} demigod", "{count} demigods", n),
+    "taksator": lambda n: texts("{count} special money card", "{count} special money cards", n),
+    "depraccus": lambda n: texts("{count} card in each epoch", "{count} cards in each epoch", n),
+    "vinthrad": lambda n: texts("+{count} step", "+{count} steps", n),
+    "gaiviles": lambda n: text("a jump over others"),
+    "stonkus1": lambda n: text("+{count} money", count=n),
+    "stonkus2": lambda n: text("+{count} money", count=n),
+    "gadicea": lambda n: texts("+{count} card per Draw", "+{count} cards per Draw", n),
+    "pietalte": lambda n: text("points: highest offering tile"),
+    "traitera": lambda n: text("another action, once"),
+}
+_GOD_POWERS: Final[dict[str, Say]] = {
+    "surparit": lambda n: text(
+        "You also gain the top god of the stack, with its points and effect."
+    ),
+    "plaesiris": lambda n: text(
+        "You take {count} demigods: by Worship the highest on display, else from the stack.",
+        count=n,
+    ),
+    "taksator": lambda n: text("You take the top special money card into your hand."),
+    "depraccus": lambda n: text(
+        "Whenever an epoch has been prepared, you draw {count} cards.", count=n
+    ),
+    "vinthrad": lambda n: text(
+        "+{count} step in each of your movements, also when you follow.", count=n
+    ),
+    "gaiviles": lambda n: text(
+        "Once in each movement you may place a piece beyond a space with pieces of others."
+    ),
+    "stonkus1": lambda n: text("+{count} money in each Purchase.", count=n),
+    "stonkus2": lambda n: text("+{count} money in each Purchase.", count=n),
+    "gadicea": lambda n: text("You may take {count} more card in each Draw.", count=n),
+    "pietalte": lambda n: text(
+        "At each scoring you score the rank of your highest offering tile. Only cards count"
+        " as its offering."
+    ),
+    "traitera": lambda n: text("Remove it after an action of your turn to carry out another one."),
+}
+_PEOPLE_POWERS: Final[dict[str, Say]] = {
+    "gallia": lambda n: text("draw {count} cards, or turn over a god", count=n),
+    "germania": lambda n: text("everybody's hand becomes {count} cards", count=n),
+    "graecia": lambda n: text("everybody's hand becomes {count} cards", count=n),
+    "aegyptus": lambda n: text("exchange feet and columns"),
+    "persia": lambda n: text("the special money is turned round"),
+    "cartago": lambda n: text("spend {count} money of the bank", count=n),
+    "iberia": lambda n: text("an offering tile one rank up"),
+    "roma": lambda n: text("draw {count} cards", count=n),
+}
+_TILE_POWERS: Final[dict[int, Say]] = {
+    DEMIGOD: lambda n: text("take the highest demigod on display"),
+    GOD: lambda n: text("gain the top god of the stack without an offering"),
+    OFFERING: lambda n: text("take an offering tile of rank 1, or raise one of yours by one rank"),
+    CARDS: lambda n: texts("draw {count} card", "draw {count} cards", n),
+    MONEY: lambda n: text("take the top special money card"),
+    STEPS: lambda n: texts(
+        "+{count} step in each of your movements", "+{count} steps in each of your movements", n
+    ),
+    COLUMN_ANYWHERE: lambda n: text("place a column on any column space"),
+}
+
+
 def god_effect(tables: Tables, god: str) -> Text:
     """What a god does, in a few words."""
-    amount = int(tables.god_amount[GOD_IDS.index(god)])
-    effects = {
-        "surparit": text("another god from the stack"),
-        "plaesiris": texts("{count} demigod", "{count} demigods", amount),
-        "taksator": texts("{count} special money card", "{count} special money cards", amount),
-        "depraccus": texts("{count} card in each epoch", "{count} cards in each epoch", amount),
-        "vinthrad": texts("+{count} step", "+{count} steps", amount),
-        "gaiviles": text("a jump over others"),
-        "stonkus1": text("+{count} money", count=amount),
-        "stonkus2": text("+{count} money", count=amount),
-        "gadicea": texts("+{count} card per Draw", "+{count} cards per Draw", amount),
-        "pietalte": text("points: highest offering tile"),
-        "traitera": text("another action, once"),
-    }
-    return effects[god]
+    return _GOD_EFFECTS[god](int(tables.god_amount[GOD_IDS.index(god)]))
 
 
 def god_power(tables: Tables, god: str) -> Text:
     """What a god does, in a sentence."""
-    amount = int(tables.god_amount[GOD_IDS.index(god)])
-    powers = {
-        "surparit": text("You also gain the top god of the stack, with its points and effect."),
-        "plaesiris": text(
-            "You take {count} demigods: by Worship the highest on display, else from the stack.",
-            count=amount,
-        ),
-        "taksator": text("You take the top special money card into your hand."),
-        "depraccus": text(
-            "Whenever an epoch has been prepared, you draw {count} cards.", count=amount
-        ),
-        "vinthrad": text(
-            "+{count} step in each of your movements, also when you follow.", count=amount
-        ),
-        "gaiviles": text(
-            "Once in each movement you may place a piece beyond a space with pieces of others."
-        ),
-        "stonkus1": text("+{count} money in each Purchase.", count=amount),
-        "stonkus2": text("+{count} money in each Purchase.", count=amount),
-        "gadicea": text("You may take {count} more card in each Draw.", count=amount),
-        "pietalte": text(
-            "At each scoring you score the rank of your highest offering tile. Only cards count"
-            " as its offering."
-        ),
-        "traitera": text("Remove it after an action of your turn to carry out another one."),
-    }
-    return powers[god]
+    return _GOD_POWERS[god](int(tables.god_amount[GOD_IDS.index(god)]))
 
 
 def god_cost(tables: Tables, god: str) -> list[int]:
@@ -126,50 +152,24 @@ def god_tip(drawing: Drawing, god: str) -> str:
 
 def people_power(tables: Tables, people: str) -> Text:
     """What a people brings when its epoch is prepared."""
-    amount = int(tables.people_amount[PEOPLE_IDS.index(people)])
-    powers = {
-        "gallia": text("draw {count} cards, or turn over a god", count=amount),
-        "germania": text("everybody's hand becomes {count} cards", count=amount),
-        "graecia": text("everybody's hand becomes {count} cards", count=amount),
-        "aegyptus": text("exchange feet and columns"),
-        "persia": text("the special money is turned round"),
-        "cartago": text("spend {count} money of the bank", count=amount),
-        "iberia": text("an offering tile one rank up"),
-        "roma": text("draw {count} cards", count=amount),
-    }
-    return powers[people]
+    return _PEOPLE_POWERS[people](int(tables.people_amount[PEOPLE_IDS.index(people)]))
 
 
 def tile_power(tables: Tables, kind: str, id: str) -> Text:
     """What a loot tile or a bonus tile gives, in a sentence."""
     if kind == "loot":
         n = LOOT_IDS.index(id)
-        effect, amount, ways = (
-            tables.loot_effect[n], int(tables.loot_amount[n]), tables.loot_pieces[n],
-        )  # fmt: skip
+        effect, amount = int(tables.loot_effect[n]), int(tables.loot_amount[n])
+        ways = tables.loot_pieces[n]
     else:
         n = BONUS_IDS.index(id)
-        effect, amount, ways = (
-            tables.bonus_effect[n], int(tables.bonus_amount[n]), tables.bonus_pieces[n],
-        )  # fmt: skip
+        effect, amount = int(tables.bonus_effect[n]), int(tables.bonus_amount[n])
+        ways = tables.bonus_pieces[n]
     if effect == RESERVE:
         return text("take {pieces} into your personal reserve", pieces=_ways(ways))
-    from_where = (
-        text("take the highest demigod on display")
-        if kind == "loot"
-        else text("take the top demigod of the stack")
-    )
-    powers: dict[Any, Text] = {
-        DEMIGOD: from_where,
-        GOD: text("gain the top god of the stack without an offering"),
-        OFFERING: text("take an offering tile of rank 1, or raise one of yours by one rank"),
-        CARDS: texts("draw {count} card", "draw {count} cards", amount),
-        MONEY: text("take the top special money card"),
-        STEPS: texts("+{count} step in each of your movements",
-                     "+{count} steps in each of your movements", amount),
-        COLUMN_ANYWHERE: text("place a column on any column space"),
-    }  # fmt: skip
-    return powers[int(effect)]
+    if effect == DEMIGOD and kind == "bonus":
+        return text("take the top demigod of the stack")
+    return _TILE_POWERS[effect](amount)
 
 
 def _ways(ways: list[list[int]]) -> Text:
