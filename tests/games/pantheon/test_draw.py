@@ -48,11 +48,13 @@ def test_the_discards_become_the_pile() -> None:  # PA-9.4
 
 
 def test_without_discards_all_hands_are_collected() -> None:  # PA-9.5
-    p = start("persia").hand(0, dancer=2).empty_pile(discards=False, gift=1)
-    p.play("0 draw", "0 pile", "-1 card gift")
+    p = start("persia").hand(0, dancer=2).face_up("gift", "temple", "temple", "temple")
+    p.empty_pile(discards=False, priest=1).play("0 draw", "0 take gift")
+    assert p.seen(0, viewer=1)["known"] == {"gift": 1}
     held = size(p.me(0).hand) + size(p.me(1).hand)
     p.play("0 pile")
     assert p.seen(0)["cards"] == 1  # also what was just drawn is gone
+    assert p.seen(0, viewer=1)["known"] == {}
     assert p.seen(1)["cards"] == 0
     assert p.view()["pile"] == held - 1
     p.play("0 pile")

@@ -95,6 +95,21 @@ def test_a_column_space_next_to_the_temple(tmp_path: Path) -> None:  # PA-6.5, P
     assert p.codes("column") == []  # but the temple alone carries no column
 
 
+def test_no_column_is_placed_by_a_jump_over_a_column(tmp_path: Path) -> None:  # PA-14.8
+    # On the base board no two column spaces touch.
+    p = start("roma", edition=overlaid(tmp_path, board(s0405="#"))).god(0, "gaiviles")
+    p.put(0, "0407").old_column(1, "0406").hand(0, movement=2).play("0 move", "0 cards 2")
+    assert p.view()["doing"]["by_jump"] == ["0305", "0505"]
+    assert p.codes("column") == ["column 0406"]
+    assert p.why(0, "column 0405") == "no foot of yours is next to 0405 (PA-6.5)"
+
+
+def test_columns_connect_columns(tmp_path: Path) -> None:  # PA-6.8
+    p = start("roma", edition=overlaid(tmp_path, board(s0405="#"))).hand(0, movement=2)
+    p.old_column(0, "0406", "0405").play("0 move", "0 cards 2", "0 foot 0407")
+    assert "0404" in p.values("foot")  # behind both
+
+
 def test_an_unreachable_symbol_space(tmp_path: Path) -> None:
     walls = {"s0003": "#", "s0101": "#", "s0102": "#"}
     assert refused(tmp_path, board(**walls)) == (

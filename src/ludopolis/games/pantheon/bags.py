@@ -12,8 +12,7 @@ from ludopolis.core import i64, vec
 
 WIDTH: Final[i64] = 5  # bits for each kind
 MOST: Final[i64] = 31  # of one kind in a bag
-KINDS: Final[i64] = 12  # in one bag
-ONE: Final = vec[i64]([1 << (WIDTH * kind) for kind in range(KINDS)])  # a bag with one of a kind
+ONE: Final = vec[i64]([32**kind for kind in range(12)])  # a bag with one of each kind
 
 
 def count(bag: i64, kind: i64) -> i64:

@@ -9,7 +9,7 @@ from ludopolis.games.pantheon.connection import join
 from ludopolis.games.pantheon.events import BONUS_TAKEN, PLACED
 from ludopolis.games.pantheon.loot import gain_effect, take_pieces
 from ludopolis.games.pantheon.options import BONUS_TILE, COLUMN_AT, offer
-from ludopolis.games.pantheon.placing import room_refusal
+from ludopolis.games.pantheon.placing import has_room
 from ludopolis.games.pantheon.reasons import ANYWHERE_FULL, BONUS_GONE, NO_COLUMN_SPACE
 from ludopolis.games.pantheon.state import NONE, TOUCHED, Pantheon
 from ludopolis.games.pantheon.tables import COLUMN_ANYWHERE, RESERVE
@@ -119,7 +119,7 @@ def anywhere_refusal(s: Pantheon, player: i64, space: i64) -> i64:
     """Any column space with room, connected or not (PA-12.5)."""
     if not s.tables.is_column[space]:
         return NO_COLUMN_SPACE
-    return LEGAL if room_refusal(s, player, space) == LEGAL else ANYWHERE_FULL
+    return LEGAL if has_room(s, player, space) else ANYWHERE_FULL
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from ludopolis.core import Chance, Do, Options, i64
 from ludopolis.core.lots import Lots
-from ludopolis.games.pantheon.bags import ONE, count, known_after, size
+from ludopolis.games.pantheon.bags import MOST, ONE, WIDTH, count, known_after, size
 from ludopolis.games.pantheon.events import (
     CARD_SHOWN,
     COLLECTED,
@@ -72,10 +72,10 @@ def drawn_from(bag: i64, lots: Lots) -> i64:
     number = lots.below(size(bag))
     kind: i64 = 0
     while True:
-        number -= bag & 31
+        number -= bag & MOST
         if number < 0:
             return kind
-        bag >>= 5
+        bag >>= WIDTH
         kind += 1
 
 

@@ -15,7 +15,7 @@ from ludopolis.games.pantheon.bags import count
 from ludopolis.games.pantheon.geometry import CELLS, SYMBOLS
 from ludopolis.games.pantheon.money import money_in_hand
 from ludopolis.games.pantheon.offerings import highest_rank
-from ludopolis.games.pantheon.placing import room_refusal
+from ludopolis.games.pantheon.placing import has_room
 from ludopolis.games.pantheon.scoring import column_points, demigod_points
 from ludopolis.games.pantheon.state import FOOTED, NONE, Pantheon, Player
 from ludopolis.games.pantheon.tables import EPOCHS
@@ -130,7 +130,7 @@ def board_worth(s: Pantheon, player: i64, me: Player) -> float:
                 value += LOOT_WORTH[kind] * 0.75 * max(0.0, 1.0 - away / 6.0)
     sites: i64 = 0
     for space in me.sites:
-        if s.near[space] & (FOOTED << player) and room_refusal(s, player, space) == 0:
+        if s.near[space] & (FOOTED << player) and has_room(s, player, space):
             sites += 1
     return value + 1.1 * float(min(sites, me.columns))
 

@@ -24,7 +24,7 @@ def deal_anew(s: Pantheon, player: i64, rng: Random) -> None:
         deal_hands(s, player, rng)
         if could_be(s, player):
             return
-    # Almost nothing but the truth fits: leave the hand of whoever is asked as it is.
+    # Hardly anything but the truth fits. Bots imagine when they are asked, and never come here.
     s.pile = true_pile
     for seat in range(s.players):
         s.seats[seat].hand = true_hands[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
-from ludopolis.games.pantheon.bags import ONE, count
+from ludopolis.games.pantheon.bags import MOST, ONE, WIDTH, count
 from ludopolis.games.pantheon.cards import discard
 from ludopolis.games.pantheon.events import MONEY_GAINED, PAID
 from ludopolis.games.pantheon.options import PAY, money_option
@@ -47,11 +47,11 @@ def take_special(s: Pantheon, player: i64) -> None:
 def money_in_hand(me: Player) -> i64:
     """What the money cards of a hand are worth."""
     total: i64 = 0
-    rest = me.hand >> (5 * MONEY)
+    rest = me.hand >> (WIDTH * MONEY)
     value: i64 = 1
     while rest > 0:
-        total += (rest & 31) * value
-        rest >>= 5
+        total += (rest & MOST) * value
+        rest >>= WIDTH
         value += 1
     return total
 

@@ -27,7 +27,7 @@ from ludopolis.games.pantheon.placing import (
     cheapest,
     place,
     place_facts,
-    place_refusal,
+    placement_refusal,
 )
 from ludopolis.games.pantheon.reasons import (
     DO_SOMETHING,
@@ -195,12 +195,8 @@ class PlacePieces(Ask):
     def refusal(self, s: Pantheon, option: i64) -> i64:
         if option == STOP:
             return LEGAL if s.made > 0 or may_idle(s, self.player) else DO_SOMETHING
-        is_foot = option in FOOT
-        piece, space = (
-            (FOOT_PIECE, option - FOOT_AT) if is_foot else (COLUMN_PIECE, option - COLUMN_AT)
-        )
         prices = step_prices(s, s.jumps)
-        return place_refusal(s, self.player, piece, space, s.steps, prices, STEPS_SHORT)
+        return placement_refusal(s, self.player, option, s.steps, prices, STEPS_SHORT)
 
     def facts(self, s: Pantheon, option: i64) -> dict[str, Word]:
         space = option - (FOOT_AT if option in FOOT else COLUMN_AT)

@@ -29,7 +29,6 @@ from ludopolis.games.pantheon.things import COLUMN, FOOT, LOOT, PIECE, SPACE, TH
 PIECES: Final = vec[i64]([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])
 MOST_ON_SPACE: Final[i64] = 2
 
-
 Prices = tuple[i64, i64, i64]  # of a free and of an occupied space; and the jumps that are left
 
 
@@ -44,6 +43,11 @@ def room_refusal(s: Pantheon, player: i64, space: i64) -> i64:
     if s.pieces[space] & (1 << player):
         return OWN_PIECE
     return FULL if PIECES[s.pieces[space]] >= MOST_ON_SPACE else LEGAL
+
+
+def has_room(s: Pantheon, player: i64, space: i64) -> bool:
+    """Whether one more piece of the player finds room there (PA-6.6)."""
+    return room_refusal(s, player, space) == LEGAL
 
 
 def piece_refusal(s: Pantheon, player: i64, piece: i64, space: i64) -> i64:
@@ -70,13 +74,11 @@ def is_behind(s: Pantheon, player: i64, piece: i64, space: i64) -> bool:
     """Whether a jump over pieces of others leads there (PA-14.8)."""
     if piece == COLUMN and not s.rulings.jumping_columns:
         return False
-    mine: i64 = 1 << player
     for side in range(space * SIDES, space * SIDES + SIDES):
         over = s.tables.around[side]
         if over == NOWHERE:
             return False
-        holds_others = s.pieces[over] != 0 and s.pieces[over] & mine == 0
-        if holds_others and s.near[over] & (TOUCHED << player):
+        if is_others(s, player, over) and s.near[over] & (TOUCHED << player):
             # A column goes next to a foot only, and feet are never on column spaces.
             if piece == FOOT or not s.tables.is_column[over]:
                 return True
@@ -104,6 +106,15 @@ def place_refusal(
     return why
 
 
+def placement_refusal(
+    s: Pantheon, player: i64, option: i64, left: i64, prices: Prices, short: i64
+) -> i64:
+    """The same for an option to place a foot or a column."""
+    if option < COLUMN_AT:
+        return place_refusal(s, player, FOOT, option - FOOT_AT, left, prices, short)
+    return place_refusal(s, player, COLUMN, option - COLUMN_AT, left, prices, short)
+
+
 def place_facts(s: Pantheon, space: i64, left: i64, prices: Prices) -> dict[str, Word]:
     """What fills the gaps of these refusals."""
     return {
@@ -119,11 +130,8 @@ def append_feet(s: Pantheon, player: i64, left: i64, prices: Prices, options: Op
     free, occupied, jumps = prices
     if me.feet == 0 or left < free:
         return
-    mine: i64 = 1 << player
-    pieces = s.pieces
     for space in me.reach if jumps == 0 else foot_spaces(s, player):
-        there = pieces[space]
-        if there == 0 or (left >= occupied and there & mine == 0 and PIECES[there] < MOST_ON_SPACE):
+        if s.pieces[space] == 0 or (left >= occupied and has_room(s, player, space)):
             offer(options, FOOT_AT + space)
 
 
@@ -133,14 +141,9 @@ def append_columns(s: Pantheon, player: i64, left: i64, prices: Prices, options:
     free, occupied, jumps = prices
     if me.columns == 0 or left < free:
         return
-    mine: i64 = 1 << player
-    footed = FOOTED << player if jumps == 0 else -1
     for space in me.sites if jumps == 0 else column_spaces(s, player):
-        if s.near[space] & footed or jumps > 0:
-            there = s.pieces[space]
-            if there == 0 or (
-                left >= occupied and there & mine == 0 and PIECES[there] < MOST_ON_SPACE
-            ):
+        if jumps > 0 or s.near[space] & (FOOTED << player):
+            if s.pieces[space] == 0 or (left >= occupied and has_room(s, player, space)):
                 offer(options, COLUMN_AT + space)
 
 
@@ -202,22 +205,19 @@ def cheapest(s: Pantheon, player: i64, prices: Prices) -> i64:
     """The price of the cheapest placement, whatever is left; 0 if nothing can be placed."""
     me = s.seats[player]
     free, occupied, jumps = prices
-    mine: i64 = 1 << player
     found: i64 = 0
     if me.feet > 0:
         for space in me.reach if jumps == 0 else foot_spaces(s, player):
-            there = s.pieces[space]
-            if there == 0:
+            if s.pieces[space] == 0:
                 return free
-            if there & mine == 0 and PIECES[there] < MOST_ON_SPACE:
+            if has_room(s, player, space):
                 found = occupied
     if me.columns > 0:
         for space in me.sites if jumps == 0 else column_spaces(s, player):
             if jumps > 0 or s.near[space] & (FOOTED << player):
-                there = s.pieces[space]
-                if there == 0:
+                if s.pieces[space] == 0:
                     return free
-                if there & mine == 0 and PIECES[there] < MOST_ON_SPACE:
+                if has_room(s, player, space):
                     found = occupied
     return found
 

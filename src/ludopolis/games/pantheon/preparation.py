@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from ludopolis.core import Chance, Do, Options, Step, i64
 from ludopolis.core.lots import Lots
-from ludopolis.games.pantheon.bags import ONE, count
+from ludopolis.games.pantheon.bags import ONE, count, size
 from ludopolis.games.pantheon.bonus import (
     REMOVE_BONUSES,
     BonusColumn,
@@ -215,12 +215,7 @@ class ShowDemigods(Do):
     """Demigods are turned over as Plaesiris and demigod tiles ask (PA-4.3, PA-4.5)."""
 
     def run(self, s: Pantheon) -> None:
-        shown: i64 = 0
-        rest = s.demigods
-        while rest > 0:
-            shown += rest & 31
-            rest >>= 5
-        if shown < demigods_due(s) and s.demigod_stack != 0:
+        if size(s.demigods) < demigods_due(s) and s.demigod_stack != 0:
             s.push(self)
             s.push(DRAW_SHOWN_DEMIGOD)
 

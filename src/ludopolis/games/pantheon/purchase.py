@@ -28,7 +28,7 @@ from ludopolis.games.pantheon.placing import (
     cheapest,
     place,
     place_facts,
-    place_refusal,
+    placement_refusal,
 )
 from ludopolis.games.pantheon.reasons import (
     DO_SOMETHING,
@@ -158,11 +158,7 @@ class Shop(Ask):
             return tile_refusal(s, self.player, option - BUY_TILE.first, left)
         if not self.may_place(s):
             return NO_PLACING
-        is_foot = option in FOOT
-        piece, space = (
-            (FOOT_PIECE, option - FOOT_AT) if is_foot else (COLUMN_PIECE, option - COLUMN_AT)
-        )
-        return place_refusal(s, self.player, piece, space, left, money_prices(s), MONEY_SHORT)
+        return placement_refusal(s, self.player, option, left, money_prices(s), MONEY_SHORT)
 
     def facts(self, s: Pantheon, option: i64) -> dict[str, Word]:
         left = self.left(s)
