@@ -133,5 +133,6 @@ def test_a_phone_shows_the_temple_and_has_room_for_fingers(sit: Sit) -> None:
         }).map((each) => each.dataset.option)"""
     )
     assert small == []
+    assert serious(page) == []
     page.click("[data-tab=side]")
     expect(page.locator("#pt-displays")).to_be_visible()

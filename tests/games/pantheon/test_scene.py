@@ -232,6 +232,7 @@ def test_the_view_names_every_question() -> None:
     assert None not in asked
     assert {"action", "movement", "follow", "place", "purchase", "draw", "bonus"} <= asked
     assert asked <= set(QUESTIONS.values())
+    assert all(f"question {name}" in THINGS.by_code for name in QUESTIONS.values())
     for doing in [view["doing"] for n in (2, 3, 4) for _, view, _ in positions(n)]:
         assert (doing["god"] is not None) == (doing["question"] in ("offer", "acquire"))
 
