@@ -118,7 +118,7 @@ def heard_nothing(player: Pilgrim, other: Pilgrim) -> None:
 
 
 def test_a_phone_shows_the_temple_and_has_room_for_fingers(sit: Sit) -> None:
-    seat = sit(seed=5, **PHONE)
+    seat = sit(seed=5, color_scheme="dark", **PHONE)
     open_table(seat, ["human", "bot:random"], ["Ana"])
     player, page = Pilgrim(seat), seat.page
     reach(player, "move")
@@ -137,5 +137,7 @@ def test_a_phone_shows_the_temple_and_has_room_for_fingers(sit: Sit) -> None:
     )
     assert small == []
     assert serious(page) == []
-    page.click("[data-tab=side]")
-    expect(page.locator("#pt-displays")).to_be_visible()
+    for tab, region in (("players", "#pt-player-1"), ("side", "#pt-displays")):
+        page.click(f"[data-tab={tab}]")
+        expect(page.locator(region)).to_be_visible()
+        assert serious(page) == []

@@ -139,10 +139,10 @@ def _reserves(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
     return [
         {"kind": "foot", "name": drawing.say(text("Feet")), "mine": me["feet"],
          "out": me["feet_out"], "left": me["feet_left"], "price": price, "tips": feet,
-         "count": "feet"},
+         "count": "feet", "codes": "buy foot|reserve *|swap columns *"},
         {"kind": "column", "name": drawing.say(text("Columns")), "mine": me["columns"],
          "out": me["built"], "left": me["columns_left"], "price": price, "tips": columns,
-         "count": "columns"},
+         "count": "columns", "codes": "buy column|reserve *|swap feet *"},
     ]  # fmt: skip
 
 
