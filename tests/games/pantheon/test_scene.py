@@ -224,7 +224,7 @@ def test_a_follower_is_offered_to_move_or_to_draw() -> None:  # PA-6.13
     seat, view, codes = next(p for p in positions(3) if p[1]["doing"]["question"] == "follow")
     turn = next(region for region in draw(view, seat, asked=seat) if region.name == "pt-turn")
     assert set(codes) <= pointable([turn])
-    assert "may follow, or draw 1 card" in turn.html
+    assert "may follow, or draw instead" in turn.html
 
 
 def test_the_view_names_every_question() -> None:

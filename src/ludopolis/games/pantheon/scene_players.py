@@ -166,7 +166,7 @@ def _scoring(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:
     ]
     built, total = me["built"], sum(parts.values())
     worth = int(tables.column_value[built])
-    tip = text("A scoring follows epochs 3 and 6. With {count} columns each is worth {worth}.",
+    tip = text("Laurels mark the epochs with a scoring. With {count} columns each is worth {worth}.",
                count=built, worth=worth)  # fmt: skip
     return {
         "total": total,

@@ -9,7 +9,7 @@ from ludopolis.core import Drawing, Text, Who, text, texts
 from ludopolis.games.pantheon.scene_tiles import god, tile
 from ludopolis.games.pantheon.scene_words import called, capital, people_power
 from ludopolis.games.pantheon.tables import Tables
-from ludopolis.games.pantheon.things import CARD_IDS
+from ludopolis.games.pantheon.things import CARD_IDS, GADICEA
 
 Tablet = dict[str, Any]
 
@@ -24,7 +24,6 @@ def turn_context(drawing: Drawing) -> dict[str, Any]:
     return {
         "line": _line(drawing),
         "tablets": _TABLETS[question](drawing) if question in _TABLETS else [],
-        "follow": question == "follow",
         "god": god(drawing, doing["god"]) if doing["god"] else None,
         "collected": [tile(drawing, "loot", id, count) for id, count in doing["collected"].items()],
         "collected_term": drawing.say(text("Loot collected in this movement")),
@@ -49,11 +48,12 @@ def _line(drawing: Drawing) -> str:
                     power=people_power(drawing.tables, people))  # fmt: skip
         return capital(drawing.say(said))
     if view["doing"]["question"] == "follow" and asked != active:
-        return drawing.say(text("{player} has moved: each other player may follow, or draw 1 card.",
-                                player=Who(active)))  # fmt: skip
-    if view["ended"]:
-        said = text("The last tile is taken: the epoch ends, 3 points for {player}.",
+        said = text("{player} has moved: each other player may follow, or draw instead.",
                     player=Who(active))  # fmt: skip
+        return drawing.say(said)
+    if view["ended"]:
+        said = text("The last tile is taken: the epoch ends, {points} points for {player}.",
+                    player=Who(active), points=int(drawing.tables.phase_points))  # fmt: skip
         return drawing.say(said)
     return ""
 
@@ -83,7 +83,8 @@ def _actions(drawing: Drawing) -> list[Tablet]:
 
 
 def _drawn(drawing: Drawing, me: dict[str, Any]) -> int:
-    return int(drawing.tables.drawn) + int(me["gods"].get("gadicea", 0))
+    tables: Tables = drawing.tables
+    return int(tables.drawn + me["gods"].get("gadicea", 0) * tables.god_amount[GADICEA])
 
 
 def _held(me: dict[str, Any]) -> int:
