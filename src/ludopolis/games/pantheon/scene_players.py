@@ -166,8 +166,11 @@ def _scoring(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:
     ]
     built, total = me["built"], sum(parts.values())
     worth = int(tables.column_value[built])
-    tip = text("Laurels mark the epochs with a scoring. With {count} columns each is worth {worth}.",
-               count=built, worth=worth)  # fmt: skip
+    tip = text(
+        "Laurels mark the epochs with a scoring. With {count} columns each is worth {worth}.",
+        count=built,
+        worth=worth,
+    )
     return {
         "total": total,
         "parts": " + ".join([drawing.say(words) for words, points in said if points]),
