@@ -234,8 +234,8 @@ def test_the_action_is_over_when_all_have_moved_or_drawn() -> None:  # PA-6.16
     p.play("1 skip", "2 skip", "3 skip")
     assert p.asked == 1
     assert p.view()["doing"] == {
-        "player": 1, "steps": 0, "jumps": 0, "by_jump": [], "made": 0, "spent": 0,
-        "collected": {}, "extra": 0,
+        "question": "action", "player": 1, "god": None, "steps": 0, "jumps": 0, "by_jump": [],
+        "made": 0, "spent": 0, "collected": {}, "extra": 0,
     }  # fmt: skip
 
 

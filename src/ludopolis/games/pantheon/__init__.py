@@ -104,6 +104,7 @@ class PantheonGame(Game):
             "first": ("", "seat"),
             "active": ("", "seat"),
             "pieces": ("space", "seat"),
+            "question": ("", "question"),
             "loot": ("space", "loot"),
             "gods": ("god", ""),
             "removed_gods": ("god", ""),

@@ -113,6 +113,28 @@ SOURCE: Final = THINGS.range(
         Name("columns", "les colonnes"),
     ],
 )
+_QUESTIONS: Final = {  # what players are asked about
+    "action": Name("an action", "une action"),
+    "movement": Name("movement cards", "les cartes déplacement"),
+    "follow": Name("follow or draw", "suivre ou piocher"),
+    "place": Name("placing pieces", "poser des pièces"),
+    "purchase": Name("purchases", "des achats"),
+    "pay": Name("the payment", "le paiement"),
+    "worship": Name("which god", "quelle divinité"),
+    "offer": Name("the offering", "l'offrande"),
+    "draw": Name("which card", "quelle carte"),
+    "loot": Name("the next loot tile", "la prochaine tuile du sac"),
+    "reserve": Name("pieces of the reserve", "des pièces de la réserve"),
+    "raise": Name("an offering tile", "une tuile offrande"),
+    "discard": Name("cards to discard", "des cartes à défausser"),
+    "swap": Name("an exchange of pieces", "un échange de pièces"),
+    "gallia": Name("cards or a god", "des cartes ou une divinité"),
+    "acquire": Name("the god turned over", "la divinité révélée"),
+    "traitera": Name("another action", "une autre action"),
+    "bonus": Name("a bonus tile", "une tuile bonus"),
+    "column": Name("the column of the bonus", "la colonne du bonus"),
+}
+QUESTION: Final = THINGS.range("question", list(_QUESTIONS), "{name}", list(_QUESTIONS.values()))
 PHASE_END: Final[i64] = SOURCE.first
 DEMIGODS: Final[i64] = SOURCE.first + 1
 COLUMNS: Final[i64] = SOURCE.first + 2

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludopolis.core import i64
 from ludopolis.games.pantheon.bags import count, counts, size
 from ludopolis.games.pantheon.geometry import CELL_NAMES, SYMBOLS
 from ludopolis.games.pantheon.money import special_stack
+from ludopolis.games.pantheon.peoples import AcquireGod
 from ludopolis.games.pantheon.placing import jump_targets
 from ludopolis.games.pantheon.purchase import available
 from ludopolis.games.pantheon.scoring import scoring_points
@@ -25,6 +26,7 @@ from ludopolis.games.pantheon.things import (
     PEOPLE_IDS,
     VALUES,
 )
+from ludopolis.games.pantheon.worship import BringOffering
 
 
 def table_view(s: Pantheon, viewer: int | None) -> dict[str, Any]:
@@ -88,11 +90,37 @@ def loot_view(s: Pantheon) -> dict[str, str]:
     }
 
 
+# What the steps that ask are about, by the names of their classes.
+QUESTIONS: Final = {
+    "TakeAction": "action",
+    "PlayCards": "movement",
+    "Follow": "follow",
+    "PlacePieces": "place",
+    "Shop": "purchase",
+    "Pay": "pay",
+    "ChooseGod": "worship",
+    "BringOffering": "offer",
+    "DrawCards": "draw",
+    "ChooseLoot": "loot",
+    "TakePieces": "reserve",
+    "RaiseOffering": "raise",
+    "DiscardDown": "discard",
+    "SwapPieces": "swap",
+    "GalliaChoice": "gallia",
+    "AcquireGod": "acquire",
+    "UseTraitera": "traitera",
+    "ChooseBonus": "bonus",
+    "PlaceAnywhere": "column",
+}
+
+
 def doing_view(s: Pantheon) -> dict[str, Any]:
-    """The movement, purchase or draw that is going on, and whose it is."""
+    """What is asked and of whom; the movement, purchase or draw that is going on."""
     player = s.stack[-1].player if s.stack else NONE
     return {
+        "question": QUESTIONS.get(type(s.stack[-1]).__name__) if s.stack else None,
         "player": seat_view(max(player, NONE)),
+        "god": god_asked(s),
         "steps": s.steps,
         "jumps": s.jumps,
         "by_jump": [CELL_NAMES[space] for space in jump_targets(s, player)],
@@ -101,6 +129,14 @@ def doing_view(s: Pantheon) -> dict[str, Any]:
         "collected": named(s.collected, LOOT_IDS, LOOT_KINDS),
         "extra": s.extra,
     }
+
+
+def god_asked(s: Pantheon) -> str | None:
+    """The god that somebody brings offerings to, or that Gallia has turned over."""
+    step = s.stack[-1] if s.stack else None
+    if isinstance(step, AcquireGod | BringOffering):
+        return GOD_IDS[step.god]
+    return None
 
 
 def player_view(s: Pantheon, seat: int, viewer: int | None) -> dict[str, Any]:

@@ -76,9 +76,12 @@ export function showOpen() {
   const top = Math.max(0, frame.getBoundingClientRect().top);
   const bottom = dock.getBoundingClientRect().top;
   const open = [...frame.querySelectorAll("[data-option].open")].filter(isShown);
+  const { left, right } = frame.getBoundingClientRect();
   const boxes = open.map((element) => element.getBoundingClientRect());
-  if (boxes.some((box) => box.bottom > top && box.top < bottom)) return;
-  open[0]?.scrollIntoView({ block: "center" });
+  const inside = boxes.some(
+    (box) => box.bottom > top && box.top < bottom && box.right > left && box.left < right,
+  );
+  if (!inside) open[0]?.scrollIntoView({ block: "center", inline: "center" });
 }
 
 /** @param {Element} element */

@@ -1,0 +1,143 @@
+"""Pantheon in the browser: against bots, at one screen, and online without seeing each other."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Sit
+from tests.browser.mystic import sit_down
+from tests.browser.pilgrim import HEAR, Pilgrim, open_table
+from tests.browser.playing import Seat, all_see, next_asked
+from tests.browser.test_pages import serious
+
+FEW = 14  # picks
+SECRET = ("drawn", "demigod_seen")  # what is told to one player only
+
+
+def test_a_game_against_bots_in_french_reaches_the_second_epoch(sit: Sit) -> None:
+    seat = sit(locale="fr-FR")
+    open_table(seat, ["human", "bot:random"], ["Ana"])
+    title = seat.page.locator("#pt-land .region-title")
+    expect(title).to_contain_text(re.compile("Préparation|Époque 1 sur 6"))
+    player = Pilgrim(seat)
+    for _ in range(200):
+        seat.wait_for_turn()
+        if "2 sur 6" in title.inner_text():
+            break
+        player.turn()
+    expect(title).to_contain_text("Époque 2 sur 6")
+    expect(seat.page.locator(".pt-epoch.pt-now")).to_have_count(1)
+    assert {"draw", "take"} <= player.kinds
+    assert serious(seat.page) == []
+
+
+def test_placements_have_prices_and_reasons(seat: Seat) -> None:
+    open_table(seat, ["human", "bot:random"], ["Ana"])
+    player, page = Pilgrim(seat), seat.page
+    reach(player, "move")
+    player.turn("move")
+    reach(player, "foot", "cards")
+    near, mine = page.locator(".pt-space.open"), page.locator(".pt-pieces .pt-p0")
+    assert near.count() > 0
+    before = mine.count()  # the column of a bonus tile, perhaps
+    expect(page.locator(".pt-budget b").first).to_be_visible()
+    page.locator(".pt-space.closed").first.click()
+    expect(page.locator("#tag.why a")).to_have_text(re.compile("PA-"))
+    near.first.click()
+    expect(page.locator("#tag .tag-title")).to_contain_text("Place a foot")
+    page.click("#confirm")
+    expect(mine).to_have_count(before + 1)
+    expect(page.locator('.pt-tablet[data-option="stop"]')).to_have_class(re.compile("open"))
+
+
+def reach(player: Pilgrim, kind: str, by: str = "") -> None:
+    """Play until an option of this kind is open."""
+    for _ in range(40):
+        player.seat.wait_for_turn()
+        if player.open(kind):
+            return
+        player.turn(by if by and player.open(by) else "")
+    raise AssertionError(f"{kind} was never open")
+
+
+def test_at_one_screen_a_curtain_hides_the_hands(seat: Seat) -> None:
+    open_table(seat, ["human", "human"], ["Ana", "Bo"], hotseat=True)
+    player, shown = Pilgrim(seat), []
+    for _ in range(FEW):
+        seat.wait_for_turn()
+        if not seat.page.is_hidden("#curtain"):
+            assert seat.page.locator(".pt-hand").count() == 0
+            seat.uncover()
+            mine = seat.state()["seat"]
+            shown.append(mine)
+            expect(seat.page.locator(f"#pt-player-{mine} .pt-hand")).to_be_visible()
+            assert seat.page.locator(".pt-hand").count() == 1
+        else:
+            player.turn()
+    assert {0, 1} <= set(shown)
+
+
+def test_two_browsers_never_hear_of_the_other_hand(sit: Sit) -> None:
+    ada, bo = people = [Pilgrim(sit()), Pilgrim(sit(locale="fr-FR"), seed=2)]
+    for player in people:
+        player.page.add_init_script(HEAR)
+    open_table(ada.seat, ["human", "open"], ["Ada"])
+    sit_down(bo.seat, ada.page.url, "Bo")
+    expect(ada.page.locator("#seats .seat-form")).to_have_count(0)
+    for _ in range(FEW):
+        asked = next_asked([player.seat for player in people])
+        next(player for player in people if player.seat is asked).turn()
+    all_see([player.seat for player in people])
+    for player, other in ((ada, bo), (bo, ada)):
+        heard_nothing(player, other)
+        expect(
+            player.page.locator(f"#pt-player-{other_seat(player)} .pt-facts b").first
+        ).to_have_text(str(sum(other.hand().values())))
+
+
+def other_seat(player: Pilgrim) -> int:
+    return 1 - int(player.seat.state()["seat"])
+
+
+def heard_nothing(player: Pilgrim, other: Pilgrim) -> None:
+    """Neither the page nor anything that was sent to it holds a card of the other player."""
+    region = f"pt-player-{other_seat(player)}"
+    assert sum(other.hand().values()) > 0
+    assert player.page.locator(f"#{region} .pt-card, #{region} .pt-hand").count() == 0
+    updates = player.heard()
+    assert len(updates) >= FEW
+    for update in updates:
+        drawn = [event for event in update["events"] if event["kind"] in SECRET]
+        assert [event for event in drawn if event["player"] == other_seat(player)] == []
+        sent = update["regions"].get(region, "")
+        assert [
+            secret for secret in ("pt-hand", 'data-thing="card', "hand-") if secret in sent
+        ] == []
+
+
+def test_a_phone_shows_the_temple_and_has_room_for_fingers(sit: Sit) -> None:
+    seat = sit(seed=5, color_scheme="dark", **PHONE)
+    open_table(seat, ["human", "bot:random"], ["Ana"])
+    player, page = Pilgrim(seat), seat.page
+    reach(player, "move")
+    page.reload()
+    seat.ready()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    expect(page.locator(".pt-temple")).to_be_in_viewport()
+    page.locator(".pt-all summary").tap()
+    expect(page.locator(".pt-sheet")).to_be_in_viewport()
+    page.locator(".pt-all summary").tap()
+    small: list[str] = page.locator(".pt-space, .pt-tablet, .pt-rank").evaluate_all(
+        """all => all.filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.width < 28 || box.height < 28;
+        }).map((each) => each.dataset.option)"""
+    )
+    assert small == []
+    assert serious(page) == []
+    for tab, region in (("players", "#pt-player-1"), ("side", "#pt-displays")):
+        page.click(f"[data-tab={tab}]")
+        expect(page.locator(region)).to_be_visible()
+        assert serious(page) == []
