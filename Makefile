@@ -18,7 +18,10 @@ help: ## what can be made
 play: $(VENV)/installed ## set up and open the table in the browser, on http://127.0.0.1:8000
 	@$(BIN)/ludopolis serve
 
-test: lint types test-plain test-compiled ## set up, then lint, types and all tests, plain and compiled
+# The plain tests run beside the compiler, each on a core; then the compiled tests have both.
+test: ## set up, then lint, types and all tests, plain and compiled
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target JOBS=1 lint types test-plain $(VENV)/installed
+	@$(MAKE) --no-print-directory test-compiled
 	@echo "make test: all good"
 
 lint: $(VENV)/tools ## style of the sources

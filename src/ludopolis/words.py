@@ -22,7 +22,7 @@ from ludopolis.core import Game, InputError, Name, Text, Who, Word, text
 
 LANGUAGES: Final = ("en", "fr")
 COMMON: Final = Path(__file__).parent
-MANY: Final = 8  # more options of one kind are folded on a page, under the name of the kind
+MANY: Final = 2  # more options of one kind may be folded on a page, under the name of the kind
 
 
 class Words:

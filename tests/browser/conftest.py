@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.playing import Seat
 from tests.browser.serving import Server
@@ -22,6 +22,8 @@ PHONE: dict[str, Any] = {
 }  # fmt: skip
 
 Sit = Callable[..., Seat]
+
+expect.set_options(timeout=30_000)  # milliseconds, also for a busy machine
 
 
 def chromium() -> str | None:

@@ -114,8 +114,7 @@ def sit_down(seat: Seat, address: str, name: str) -> None:
     seat.page.goto(address)
     seat.ready()
     seat.page.fill("#seats input[name=name]", name)
-    seat.page.click("#seats .seat-form button")
-    seat.ready()
+    seat.leave_by("#seats .seat-form button")
 
 
 def bots_game(server: Server) -> str:

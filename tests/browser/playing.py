@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ from playwright.sync_api import Page
 
 from tests.browser.serving import Server
 
-MILLISECONDS = 20_000
+MILLISECONDS = 60_000  # bots think slowly on a busy machine
 
 
 class Seat:
@@ -57,7 +58,16 @@ class Seat:
         self.ready()
 
     def ready(self) -> None:
-        self.page.wait_for_selector("body[data-ready]")
+        """Until the table listens and has heard everything once, if it is not looked back at."""
+        self.page.wait_for_selector(
+            "body[data-ready][data-place], body[data-ready].looking-back", state="attached"
+        )
+
+    def leave_by(self, selector: str) -> None:
+        """Click what leads to another page of a table, and be there."""
+        with self.page.expect_navigation():
+            self.page.click(selector)
+        self.ready()
 
     # Looking
 
@@ -73,7 +83,9 @@ class Seat:
         """Until this person has to decide, has to take the screen, or the game is over."""
         self.page.wait_for_function(
             """() => {
-                const state = JSON.parse(document.getElementById("state").textContent);
+                const text = document.getElementById("state")?.textContent;
+                if (!text) return false;
+                const state = JSON.parse(text);
                 return state.mine || state.over || !document.getElementById("curtain").hidden;
             }"""
         )
@@ -88,6 +100,16 @@ class Seat:
                     || state.seat !== before.seat;
             }""",
             arg={key: before[key] for key in ("place", "mark", "seat")},
+        )
+
+    def wait_for_place(self, place: int) -> None:
+        """Until the page shows at least so many picks."""
+        self.page.wait_for_function(
+            """(place) => {
+                const text = document.getElementById("state")?.textContent;
+                return Boolean(text) && JSON.parse(text).place >= place;
+            }""",
+            arg=place,
         )
 
     def open_elements(self) -> list[str]:
@@ -105,8 +127,7 @@ class Seat:
         """Take the screen if a curtain hangs."""
         if self.page.is_hidden("#curtain"):
             return False
-        self.page.click("#uncover")
-        self.ready()
+        self.leave_by("#uncover")
         return True
 
     def pick(self) -> None:
@@ -135,6 +156,9 @@ class Seat:
                 group.locator("summary").click()
         chip.click()
 
+    def asked(self) -> bool:
+        return bool(self.state()["mine"])
+
     def play_through(self, most: int = 1000) -> int:
         """Play until the end; return how many picks it took."""
         for picks in range(most):
@@ -144,3 +168,23 @@ class Seat:
             if not self.uncover():
                 self.pick()
         raise AssertionError(f"the game is not over after {most} picks")
+
+
+def all_see(seats: list[Seat]) -> None:
+    """Until every page shows as many picks as the one that shows most."""
+    place = max(seat.state()["place"] for seat in seats)
+    for seat in seats:
+        seat.wait_for_place(place)
+
+
+def next_asked(seats: list[Seat]) -> Seat | None:
+    """Who is asked now, as soon as a page shows it; None once the game is over."""
+    end = time.monotonic() + MILLISECONDS / 1000
+    while time.monotonic() < end:
+        asked = [seat for seat in seats if seat.asked()]
+        if asked:
+            return asked[0]
+        if seats[0].over:
+            return None
+        seats[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked, and the game is not over")

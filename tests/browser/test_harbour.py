@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Sit
-from tests.browser.playing import Seat
+from tests.browser.playing import Seat, next_asked
 
 
 @pytest.mark.parametrize(
@@ -89,8 +89,7 @@ def online_table(sit: Sit) -> tuple[Seat, Seat]:
     bob.page.goto(alice.page.url)
     bob.ready()
     bob.page.fill("#name-1", "Bob")
-    bob.page.click("#seats .seat-form button")
-    bob.ready()
+    bob.leave_by("#seats .seat-form button")
     return alice, bob
 
 
@@ -98,14 +97,8 @@ def test_two_browsers_play_a_game_and_neither_sees_the_other_hand(sit: Sit) -> N
     alice, bob = online_table(sit)
     expect(alice.page.locator("#seats")).to_contain_text("Bob")
     alice.wait_for_turn()
-    for _ in range(40):
-        if alice.over:
-            break
-        for player in (alice, bob):
-            if player.state()["mine"]:
-                player.pick()
-        alice.page.wait_for_timeout(100)
-    assert alice.over
+    while (player := next_asked([alice, bob])) is not None:
+        player.pick()
     expect(bob.page.locator("#end h2")).to_be_visible()
 
 
@@ -255,8 +248,7 @@ def test_a_game_is_replayed_and_shared(seat: Seat) -> None:
     assert seat.page.url.endswith(f"?at={last - 1}")
     old = seat.page.url.partition("?")[0]
     seat.page.goto(f"{old}?at=12")  # when all cards are dealt
-    seat.page.click("text=Play on from here")
-    seat.ready()
+    seat.leave_by("text=Play on from here")
     assert not seat.page.url.startswith(old)
     seat.wait_for_turn()
     assert not seat.over

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import PHONE, Sit
-from tests.browser.playing import Seat
+from tests.browser.mystic import Mystic, open_table, sit_down
+from tests.browser.playing import Seat, all_see, next_asked
 
 DOUBT = {"kind": "that is {sort}", "text": "that is early"}
 
@@ -61,18 +62,18 @@ def test_a_kind_of_doubt_is_muted_and_heard_again(seat: Seat) -> None:
 @pytest.fixture
 def mystic(seat: Seat) -> Seat:
     seat.play_now("terra-mystica")
+    seat.wait_for_turn()
     return seat
 
 
 def test_a_tip_comes_by_hovering_and_no_second_one(mystic: Seat) -> None:
-    tile = mystic.page.locator('[data-thing="faction fakirs"]').first
+    thing = mystic.page.locator('[data-thing^="faction "].open').first.get_attribute("data-thing")
+    tile = mystic.page.locator(f'[data-thing="{thing}"]').first
     said, title = tile.get_attribute("data-tip"), tile.get_attribute("title")
     tile.hover()
     tip = mystic.page.locator("#tip")
     expect(tip).to_have_text(said or "")
     expect(tip).to_have_attribute("role", "tooltip")
-    assert tile.get_attribute("title") is None
-    mystic.page.keyboard.press("u")
     expect(tile).not_to_have_attribute("title", title or "")
     mystic.page.locator(".brand").hover()
     expect(tip).to_be_hidden()
@@ -105,7 +106,9 @@ def test_a_tip_comes_by_a_long_press_which_is_no_touch(sit: Sit) -> None:
     seat.play_now("terra-mystica")
     chosen = seat.page.evaluate(
         """async () => {
-            const element = document.querySelector("[data-option][data-tip]");
+            const element = [...document.querySelectorAll("[data-option][data-tip]")]
+                .find((one) => one.getClientRects().length > 0);
+            element.scrollIntoView({block: "center"});
             const box = element.getBoundingClientRect();
             const at = {bubbles: true, cancelable: true, pointerType: "touch",
                         clientX: box.x + 5, clientY: box.y + 5};
@@ -119,6 +122,48 @@ def test_a_tip_comes_by_a_long_press_which_is_no_touch(sit: Sit) -> None:
         }"""
     )
     assert chosen == [True, 0, True]
+
+
+@pytest.fixture
+def tipped(mystic: Seat) -> Seat:
+    """Somebody who walked by keyboard to a tile and reads its tip."""
+    mystic.page.keyboard.press("Tab")  # so that focus is shown
+    mystic.page.locator("[data-option].open[data-tip]:not(svg *)").first.focus()
+    expect(mystic.page.locator("#tip")).to_be_visible()
+    return mystic
+
+
+def test_a_tip_goes_when_its_thing_is_scrolled_out_of_sight(tipped: Seat) -> None:
+    tipped.page.evaluate(
+        """() => {
+            let around = document.activeElement.parentElement;
+            while (getComputedStyle(around).overflowY !== "auto") around = around.parentElement;
+            around.style.paddingBottom = "4000px";
+            around.scrollTop = 4000;
+        }"""
+    )
+    expect(tipped.page.locator("#tip")).to_be_hidden()
+    assert tipped.page.locator("[aria-describedby=tip]").count() == 0
+
+
+def test_a_tip_goes_along_when_its_thing_moves_a_little(tipped: Seat) -> None:
+    tip = tipped.page.locator("#tip")
+    said = tip.inner_text()
+    tipped.page.evaluate("window.dispatchEvent(new Event('resize'))")
+    tipped.page.wait_for_timeout(600)  # it was looked twice whether the tile can be seen
+    expect(tip).to_have_text(said)
+    expect(tip).to_be_visible()
+
+
+def test_a_tip_goes_when_its_thing_is_covered(tipped: Seat) -> None:
+    tipped.page.evaluate(
+        """() => {
+            const cover = document.createElement("div");
+            Object.assign(cover.style, {position: "fixed", inset: "0", zIndex: "9"});
+            document.body.append(cover);
+        }"""
+    )
+    expect(tipped.page.locator("#tip")).to_be_hidden()
 
 
 @pytest.mark.parametrize("game", ["harbour", "terra-mystica"])
@@ -165,3 +210,33 @@ def test_a_sound_tells_of_the_turn_if_it_is_wanted(seat: Seat) -> None:
     seat.page.reload()
     seat.ready()
     expect(button).to_have_attribute("aria-pressed", re.compile("true"))
+
+
+def test_the_sound_comes_with_the_turn_and_its_switch_mutes_it(sit: Sit) -> None:
+    ada, bob = sit(), sit()
+    ada.page.add_init_script(COUNT_TONES)
+    open_table(ada, ["human", "open"], ["Ada", ""])
+    sit_down(bob, ada.page.url, "Bob")
+    players = [Mystic(ada), Mystic(bob)]
+    ada.page.click(".bar-more summary")
+    ada.page.click("#sound")
+    assert ada.page.evaluate("tones") == 1, "to hear what it is like"
+    hand_over(players, ada, mine=False)
+    assert ada.page.evaluate("tones") == 1
+    hand_over(players, ada, mine=True)
+    assert ada.page.evaluate("tones") == 2
+    ada.page.click("#sound")
+    expect(ada.page.locator("#sound")).to_have_attribute("aria-pressed", "false")
+    hand_over(players, ada, mine=False)
+    hand_over(players, ada, mine=True)
+    assert ada.page.evaluate("tones") == 2
+
+
+def hand_over(players: list[Mystic], to: Seat, mine: bool) -> None:
+    """Play until somebody is asked, or no longer is; everybody has heard of each pick."""
+    by_seat = {player.seat: player for player in players}
+    while to.asked() != mine:
+        asked = next_asked(list(by_seat))
+        assert asked is not None
+        by_seat[asked].turn()
+        all_see(list(by_seat))

@@ -15,7 +15,7 @@ from ludopolis.core import load
 from ludopolis.games import find
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.mystic import Mystic, bots_game, open_table, sit_down
-from tests.browser.playing import Seat
+from tests.browser.playing import Seat, all_see, next_asked
 from tests.browser.serving import Server
 from tests.browser.test_pages import serious
 
@@ -82,6 +82,7 @@ def test_two_browsers_play_by_links_and_a_third_watches(sit: Sit) -> None:
     for other in (alice, watcher):
         expect(other.page.locator("#chat .said")).to_contain_text("bonjour & <i>bonne partie</i>")
     play_together([Mystic(alice, turns=TURNS), Mystic(bob, turns=TURNS)], most=16)
+    all_see([alice, bob, watcher])
     assert watcher.state()["options"] == []
     expect(watcher.page.locator("#tm-land .tm-built")).to_have_count(
         alice.page.locator("#tm-land .tm-built").count()
@@ -99,14 +100,12 @@ def test_two_browsers_play_by_links_and_a_third_watches(sit: Sit) -> None:
 
 def play_together(players: list[Mystic], most: int = 300) -> None:
     """Each plays when it is asked, so many picks or until the game is over."""
-    picks = 0
-    while picks < most and not players[0].seat.over:
-        asked = [player for player in players if player.seat.state()["mine"]]
-        if asked:
-            asked[0].turn()
-            picks += 1
-        else:
-            players[0].page.wait_for_timeout(20)
+    by_seat = {player.seat: player for player in players}
+    for _ in range(most):
+        asked = next_asked(list(by_seat))
+        if asked is None:
+            return
+        by_seat[asked].turn()
 
 
 def in_action_round(seat: Seat) -> Mystic:
@@ -153,8 +152,10 @@ def test_a_closed_hex_says_why_with_its_rule_and_numbers(sit: Sit) -> None:
         seat = sit(locale=locale)
         in_action_round(seat)
         before = seat.state()
-        tag = seat.page.locator("#tag.why")
+        tag = seat.page.locator("#tag")
         for far in seat.page.locator("#tm-land .tm-hex.closed:not(.tm-built)").all():
+            seat.page.keyboard.press("Escape")
+            expect(tag).to_be_hidden()  # so that what is read next is about this hex
             far.click()
             expect(tag.locator("a")).to_have_text(re.compile(r"^TM-\d"))
             if re.search(said, tag.inner_text()):
@@ -178,7 +179,8 @@ def test_a_stale_pick_is_told(sit: Sit) -> None:
     twin.goto(seat.page.url)
     twin.wait_for_selector("body[data-ready]")
     player.turn()
-    twin.locator("#prompt .chip:visible").first.click()
+    twin.locator("#prompt summary:visible").first.click()
+    twin.locator("#prompt details .chip:visible").first.click()
     twin.locator("#confirm").click()
     expect(twin.locator("#toasts .refusal")).to_be_visible()
     twin.close()
@@ -211,7 +213,8 @@ def test_reload_and_a_killed_server_in_the_middle(sit: Sit) -> None:
 
 def looks(seat: Seat) -> tuple[str, ...]:
     areas = ("#area-own", "#area-board", "#area-side", "#area-player", "#question")
-    return tuple(seat.page.inner_text(area) for area in areas)
+    drawn = seat.page.evaluate("document.querySelectorAll('#main [data-area] *').length")
+    return (*[seat.page.inner_text(area) for area in areas], f"{drawn} elements")
 
 
 def test_a_game_is_replayed_and_continued(seat: Seat, finished: str) -> None:
@@ -227,9 +230,7 @@ def test_a_game_is_replayed_and_continued(seat: Seat, finished: str) -> None:
     seat.page.goto(f"{finished}?at=40")
     pieces = seat.page.locator("#tm-land .tm-piece")
     there = pieces.count(), seat.page.inner_text("#tm-rounds")
-    with seat.page.expect_navigation():
-        seat.page.click("text=Play on from here")
-    seat.ready()
+    seat.leave_by("text=Play on from here")
     assert not seat.page.url.startswith(finished)
     seat.wait_for_turn()
     assert (pieces.count(), seat.page.inner_text("#tm-rounds")) == there
@@ -279,6 +280,8 @@ def test_the_keyboard_alone_plays_a_turn(seat: Seat) -> None:
     seat.wait_for_change(typed)
     digits = seat.state()
     keys.press("1")
+    if seat.page.locator("#prompt details[open]").count():
+        keys.press("2")  # the first in the group that 1 has opened
     expect(seat.page.locator("#confirm")).to_be_enabled()
     keys.press("Enter")
     seat.wait_for_change(digits)
@@ -292,6 +295,8 @@ def test_axe_finds_nothing_serious(sit: Sit, finished: str, scheme: str) -> None
     here = finished.removeprefix(seat.server.url)
     for path in [*pages, here, f"{here}?at=60", f"{here}?at=60&plain=1"]:
         seat.go(path)
+        if path.startswith(here):
+            seat.ready()
         found[path] = serious(seat.page)
     player = in_action_round(seat)
     found["table"] = serious(seat.page)

@@ -11,8 +11,7 @@ import pytest
 from ludopolis import games
 from ludopolis.arena import play_game, replayed
 from ludopolis.bots import make
-from ludopolis.cli.ending import point_sources
-from ludopolis.core import Match, load, parse
+from ludopolis.core import Match, load, parse, point_sources
 
 FIRST = "1\n" * 60  # always the first option
 

@@ -168,3 +168,23 @@ def test_bad_wishes_for_a_table_are_answered_with_what_was_expected(served: Serv
         answer = served.http.post("/api/v1/tables", json=wanted)
         assert answer.status_code == 422
         assert answer.json()["detail"][0]["msg"].startswith(expected)
+
+
+def test_a_preview_tells_what_speaks_against_a_legal_pick(served: Served) -> None:
+    """Terra Mystica: the witches turn D4 into something they cannot build on."""
+    table = served.new("terra-mystica", setup={"setup": "introductory"})
+    while "dig" not in {option["kind"] for option in table.state(0)["options"]}:
+        table.picked(table.state(None)["asked"][0])
+    state = table.state(0)
+    assert state["view"]["players"][0]["faction"] == "witches"
+    kind = "{hex} would become {terrain}, and you can build on {home} only"
+    for language, said in (
+        ("en", "D4 would become desert, and you can build on forest only"),
+        ("fr", "D4 deviendrait : désert ; vous ne pouvez construire que sur : forêts"),
+    ):
+        told = table.get(0, "/preview", code="dig D4 desert", lang=language).json()
+        assert told["doubt"] == {"kind": kind, "text": said}
+        assert told["effects"]
+    assert table.get(0, "/preview", code="dig D4 forest").json()["doubt"] is None
+    table.picked(0, "dig D4 desert")  # it stops nobody
+    assert table.state(0)["log"][-1]["code"] == "dig D4 desert"

@@ -136,7 +136,10 @@ def test_killed_at_any_moment_nothing_acknowledged_is_lost(database: str) -> Non
               for seed in range(2) for seats in (PEOPLE, MIXED)]  # fmt: skip
     tables.append(server.new(game="terra-mystica", players=2, seats=MIXED, seed=3))
     picks = 0
-    for _ in range(KILLS):
+    kills = 0
+    while kills < KILLS or picks <= 20:  # on a busy machine little happens between two kills
+        kills += 1
+        assert kills < 10 * KILLS
         players = [
             Player(table, seat, rng.randrange(999)) for table in tables for seat in table.tokens
         ]
@@ -152,7 +155,6 @@ def test_killed_at_any_moment_nothing_acknowledged_is_lost(database: str) -> Non
         for player in players:
             picks += len(player.acknowledged)
             assert player.acknowledged in player.possible()
-    assert picks > 20
     for table in tables[:-1]:  # and no table is stuck
         finish(table)
     server.kill()

@@ -94,7 +94,7 @@ def test_tables_that_nobody_looks_at_are_put_away_and_come_back(database: str) -
     asyncio.run(many())
 
 
-def test_a_table_of_other_rules_is_not_opened(database: str, tmp_path: Path) -> None:
+def test_a_table_of_newer_rules_is_not_opened(database: str, tmp_path: Path) -> None:
     async def made() -> str:
         async with opened(database) as tables:
             return (await tables.create(TWO)).id
@@ -140,7 +140,7 @@ def test_seeds_and_bounds(database: str) -> None:
 
 
 def additions(count: int) -> list[Addition]:
-    return [Addition([{"seq": number}], {}) for number in range(count)]
+    return [Addition([{"seq": number}], {}, {}) for number in range(count)]
 
 
 def test_what_waits_is_committed_together() -> None:

@@ -11,7 +11,7 @@ from ludopolis.core import Text
 from ludopolis.server import asking
 from ludopolis.server.plain import Plain
 from ludopolis.server.rendering import regions
-from ludopolis.server.rules import first_html, rules_html
+from ludopolis.server.rules import contents, first_html, rules_html
 from ludopolis.words import LANGUAGES, Words
 from tests.web.tables import ANN, play, table
 
@@ -25,6 +25,13 @@ def test_first_steps_link_to_places_of_the_rules(name: str, language: str) -> No
     assert len(places) >= 3
     assert [place for place in places if f'id="{place}"' not in rules] == []
     assert "rules#" not in steps
+
+
+def test_the_contents_lead_to_chapters_of_the_rules() -> None:
+    for language in LANGUAGES:
+        chapters = contents(rules_html(games.find("terra-mystica"), language))
+        assert len(chapters) >= 15
+        assert chapters[1][0] == "TM-0"
 
 
 def test_both_languages_have_the_same_steps() -> None:

@@ -37,6 +37,19 @@ def test_nothing_inline_that_the_policy_forbids(game: str) -> None:
     assert not re.search(r"\sstyle=|\son[a-z]+=|javascript:", html)
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_what_is_said_to_be_still_is_the_same_in_every_position(game: str) -> None:
+    """A browser that has read such a part does not look at it again."""
+    made, known = play(table(game)), dict[str, str]()
+    for at in range(0, made.place(0), max(1, made.place(0) // 12)):
+        html = "".join(regions(made, ANN, at).values())
+        parts = re.findall(r'(<(\w+)[^<>]* data-still="([^"]*)"[^<>]*>.*?)<!--still-->', html, re.S)
+        assert len(parts) == html.count("data-still=") == html.count("<!--still-->")
+        for part, tag, name in parts:
+            assert part.endswith(f"</{tag}>")
+            assert known.setdefault(name, part) == part
+
+
 def test_only_what_changed_is_sent() -> None:
     made = play(table(), 2)
     before = regions(made, ANN)
@@ -95,3 +108,13 @@ def test_without_secrets_no_curtain_hangs_and_the_page_follows_the_turn() -> Non
     drawn = regions(made, Viewer((0, 1), None))
     assert "hidden" in drawn["curtain"]
     assert "mine" in drawn["prompt"]
+
+
+def test_in_a_crowd_of_options_those_of_one_kind_are_folded() -> None:
+    made = table("terra-mystica")
+    while not any(option.kind == "pass" for option in made.match.open_to(made.asked[0])):
+        play(made, 1)
+    prompt = regions(made, Viewer((0, 1), None))["prompt"]
+    assert re.search(r'<details class="chip-group" name="kind" data-key="group-pass">', prompt)
+    few = regions(table(), ANN)["prompt"]
+    assert "<details" not in few

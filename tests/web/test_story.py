@@ -8,10 +8,10 @@ import pytest
 
 from ludopolis import games
 from ludopolis.core import Who
-from ludopolis.server.ending import chart, sources, standings, verdict
+from ludopolis.server.ending import chart, lines_between, sources, standings, verdict
 from ludopolis.server.rendering import regions
 from ludopolis.server.sight import Sight
-from ludopolis.server.story import chapters, digest
+from ludopolis.server.story import Happening, Turn, chapters, digest
 from ludopolis.server.table import LiveTable
 from tests.web.tables import ANN, WATCHER, play, table
 
@@ -100,3 +100,21 @@ def test_the_chart_has_a_curve_for_everybody_inside_its_frame() -> None:
         assert 0 <= curve.end[1] <= drawn.height
     heights = sorted(curve.label for curve in drawn.curves)
     assert all(above + 17 <= below for above, below in pairwise(heights))
+
+
+def test_the_points_that_a_game_begins_with_have_a_name() -> None:  # TM-2.3
+    rows = sources(Sight(play(table("terra-mystica", 3)), WATCHER))
+    assert rows[0] == ("points at the start", [20, 20, 20])
+    assert "other things" not in dict(rows)
+
+
+def test_what_was_done_several_times_is_said_once() -> None:
+    turn = Turn(0, 0, 0, ["burn", "convert", "burn"])
+    turn.events = [Happening("Ann burns", True, 0, 0)] * 2
+    assert turn.done == ["2 \N{MULTIPLICATION SIGN} burn", "convert"]
+    assert [event.text for event in turn.told] == ["2 \N{MULTIPLICATION SIGN} Ann burns"]
+
+
+@pytest.mark.parametrize(("most", "levels"), [(3, [0, 1, 2, 3]), (137, [0, 50, 100])])
+def test_the_lines_of_a_chart_stand_at_round_numbers(most: int, levels: list[int]) -> None:
+    assert lines_between(0, most) == levels

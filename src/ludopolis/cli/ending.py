@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from ludopolis.cli.screen import table
-from ludopolis.core import NOTHING, Match, Text, text
+from ludopolis.core import Match, point_sources, text
 from ludopolis.words import Words
 
 
@@ -27,17 +27,3 @@ def show_scores(out: Console, words: Words, match: Match) -> None:
     out.print()
     rows = [[words(source), *amounts] for source, amounts in point_sources(match)]
     out.print(table([words(text("points for")), *words.names], rows))
-
-
-def point_sources(match: Match) -> list[tuple[Text, list[int]]]:
-    """What gave points, and how many to each player; the columns add up to the scores."""
-    points = match.points()
-    things = sorted({thing for mine in points for thing in mine if thing != NOTHING})
-    rows = [
-        (match.game.things[thing].label, [mine.get(thing, 0) for mine in points])
-        for thing in things
-    ]
-    # Points that nobody was told the source of, and those that the game begins with.
-    scores = match.state.scores()
-    rest = [score - sum([row[seat] for _, row in rows]) for seat, score in enumerate(scores)]
-    return [*rows, (text("other things"), rest)] if any(rest) else rows

@@ -6,6 +6,7 @@ from ludopolis.core.formats import Difference, Format, Imported
 from ludopolis.core.game import Game
 from ludopolis.core.match import Entry, Line, Match, Refusal, doubt, explain, luck
 from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
+from ludopolis.core.points import point_sources
 from ludopolis.core.record import load, parse, record, replay, write
 from ludopolis.core.scene import Drawing, Region
 from ludopolis.core.seat import Bot, Seat
@@ -37,5 +38,6 @@ __all__ = [
     "SetupError", "Several", "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary",
     "Who", "Word",
     "append", "doubt", "explain", "i64", "is_compiled", "load", "load_edition", "luck",
-    "mypyc_attr", "overlay", "parse", "record", "replay", "text", "texts", "vec", "write",
+    "mypyc_attr", "overlay", "parse", "point_sources", "record", "replay", "text", "texts", "vec",
+    "write",
 ]  # fmt: skip

@@ -117,9 +117,23 @@ class Match:
         self.draws = draws
         self.state: State = game.start(players, self.settings.values, self.edition)
         self.log: list[Entry] = []
+        self.base = 0  # how many picks at the beginning of the log can be read only
         self._checkpoints: list[State] = [self.state.clone()]
         self._undone: list[tuple[int, int]] = []
         self._let_chance_pick()
+
+    @classmethod
+    def resumed(
+        cls, game: Game, setup: Mapping[str, Any], seed: int, state: State, past: list[Entry]
+    ) -> Match:
+        """A match that goes on from a position: what was picked before it can be read only.
+
+        Chance draws by itself only once `draws` is set.
+        """
+        match = cls(game, state.players, setup, seed, draws=False)
+        match.state, match.log, match.base = state, past, len(past)
+        match._checkpoints = [state.clone()]
+        return match
 
     @property
     def players(self) -> int:
@@ -180,7 +194,7 @@ class Match:
         self.state.events = None
         closes = on_lanes and self._sealed() == 0
         self.log.append(Entry(player, option, seen_by, events, closes))
-        if len(self.log) % CHECKPOINT == 0:
+        if (len(self.log) - self.base) % CHECKPOINT == 0:
             self._checkpoints.append(self.state.clone())
 
     def _let_chance_pick(self) -> None:
@@ -204,7 +218,8 @@ class Match:
         opened = len(self.log) - self._sealed()
         others = any([entry.player != player for entry in self.log[opened:]])
         count = 0
-        for place in range(len(self.log) - 1, (opened if others else 0) - 1, -1):
+        first = max(self.base, opened if others else 0)
+        for place in range(len(self.log) - 1, first - 1, -1):
             entry = self.log[place]
             if entry.player == player and not entry.final:
                 count += 1
@@ -224,7 +239,7 @@ class Match:
         self._undone += reversed(undone)
         self.state = self.state_at(first)
         del self.log[first:]
-        del self._checkpoints[first // CHECKPOINT + 1 :]
+        del self._checkpoints[(first - self.base) // CHECKPOINT + 1 :]
         for entry in tail:
             if entry.player != player:
                 self._apply(entry.player, entry.option)
@@ -249,10 +264,11 @@ class Match:
         self._undone = [pick for pick in self._undone if on_lanes and pick[0] != player]
 
     def state_at(self, place: int) -> State:
-        """The position after so many picks of the log."""
-        kept = place // CHECKPOINT
+        """The position after so many picks of the log, which are no fewer than `base`."""
+        assert place >= self.base, "positions before the base are not known"
+        kept = (place - self.base) // CHECKPOINT
         s = self._checkpoints[kept].clone()
-        for entry in self.log[kept * CHECKPOINT : place]:
+        for entry in self.log[self.base + kept * CHECKPOINT : place]:
             s.apply(entry.option.id, entry.player)
         return s
 

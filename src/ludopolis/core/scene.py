@@ -6,7 +6,9 @@ A game's folder may hold a module `scene` with a function `regions(drawing)`, te
 What can be pointed at carries `data-option` with the code of an option, or with several codes
 between `|`; a code that ends in ` *` stands for all that begin so: `build E7|upgrade E7 *`. What
 events name carries `data-thing` with the code of a thing. A piece that keeps its identity while
-it moves carries `data-key`, and a number that counts up and down `data-count`.
+it moves carries `data-key`, and a number that counts up and down `data-count`. A part that is the
+same in every position can carry `data-still` with a name of its own and end with the comment
+`<!--still-->` right after it; a browser reads it once.
 """
 
 from __future__ import annotations

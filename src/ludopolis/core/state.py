@@ -206,13 +206,41 @@ class State(Value):
         lots = Lots(rng)
         picks: i64 = 0
         while self.stack and picks < longest:
-            step = self.asking()
-            if step.player == CHANCE:
-                option = self.draw(rng)
-            else:
-                options = step.options(self)
-                option = options[lots.below(len(options))]
+            top = self.stack[-1]
+            if top.player == NOBODY and isinstance(top, Together):
+                picks += self._play_lanes(top, lots, longest - picks)
+                continue
             # Compiled code passes an omitted number on to interpreted games as 0, so it is named.
-            self.apply(option, NOBODY)
+            self.apply(top.lot(self, lots), NOBODY)
             picks += 1
         return picks
+
+    def _play_lanes(self, top: Together, lots: Lots, longest: i64) -> i64:
+        """Play open lanes one after the other, as `apply` would; return the number of picks.
+
+        Steps are not made anew for each pick, as nobody else looks at the state meanwhile.
+        """
+        whole, made, closed = self.stack, 0, True
+        lanes, picks = top.lanes[:], top.picks[:]
+        for seat in range(len(lanes)):
+            if lanes[seat]:
+                self.stack = lanes[seat][:]
+                lanes[seat] = self.stack
+                mine = picks[seat][:]
+                picks[seat] = mine
+                while self.stack and made < longest:
+                    step = self.stack[-1]
+                    option = step.lot(self, lots)
+                    self.stack.pop()
+                    step.choose(self, option)
+                    self.settle()
+                    mine.append(option)
+                    made += 1
+                closed = closed and not self.stack
+        self.stack = whole
+        if closed:
+            whole.pop()
+            self.settle()
+        else:
+            whole[-1] = Together(lanes, top.before, picks)
+        return made

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
+from ludopolis.core.lots import Lots
 from ludopolis.core.numbers import i64, mypyc_attr
 from ludopolis.core.text import Text, Word, text
 from ludopolis.core.vocabulary import LEGAL, Options
@@ -70,6 +71,11 @@ class Step(Value):
         """What happens by itself, where nobody decides."""
         raise NotImplementedError
 
+    def lot(self, s: Any, lots: Lots) -> i64:
+        """A random option while a game is played out; a game may draw the same more quickly."""
+        options = self.options(s)
+        return options[lots.below(len(options))]
+
     def seen_by(self, s: Any) -> Sequence[int] | None:
         """The players who learn what is picked; None means everyone."""
         return None
@@ -128,6 +134,20 @@ class Chance(Step):
     def weights(self, s: Any) -> Sequence[int] | None:
         """Relative odds of the options; None means all alike."""
         return None
+
+    def lot(self, s: Any, lots: Lots) -> i64:
+        """A random option by its odds."""
+        options, weights = self.options(s), self.weights(s)
+        if weights is None:
+            return options[lots.below(len(options))]
+        left = lots.below(sum(weights))
+        place: i64 = 0
+        for weight in weights:
+            left -= weight
+            if left < 0:
+                break
+            place += 1
+        return options[place]
 
 
 @final

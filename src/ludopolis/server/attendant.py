@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from base64 import b64encode
 from typing import Any, Final
 
 import structlog
@@ -12,6 +13,7 @@ from ludopolis.server import watch
 from ludopolis.server.botpool import BotFailure, BotPool
 from ludopolis.server.keeping import now
 from ludopolis.server.listings import Listings
+from ludopolis.server.snapshots import pack
 from ludopolis.server.table import LiveTable, Missing, Refused
 from ludopolis.server.tables import Tables
 
@@ -140,7 +142,8 @@ def question(table: LiveTable, seat: int) -> dict[str, Any]:
         "players": match.players,
         "setup": match.settings.values,
         "seed": match.seed,
-        "log": [(entry.player, entry.option.code) for entry in match.log],
+        "base": b64encode(pack(match, match.base)).decode() if match.base else "",
+        "log": [(entry.player, entry.option.code) for entry in match.log[match.base :]],
         "seat": seat,
         "bot": table.seats[seat].bot,
     }

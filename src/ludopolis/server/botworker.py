@@ -12,11 +12,13 @@ import json
 import os
 import signal
 import sys
+from base64 import b64decode
 from random import Random
 from typing import Any, Final
 
 from ludopolis import bots, games
 from ludopolis.core import Match, Seat
+from ludopolis.server.snapshots import unpack
 
 DIE_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG of Linux
 GRACE: Final = 2  # seconds after which a bot that hangs is ended, had the server not done it
@@ -25,10 +27,14 @@ GRACE: Final = 2  # seconds after which a bot that hangs is ended, had the serve
 def answer(question: dict[str, Any]) -> str:
     """The code of the option that the bot picks."""
     game, seat = games.find(question["game"]), question["seat"]
-    match = Match(game, question["players"], question["setup"], question["seed"], draws=False)
+    setup, seed = question["setup"], question["seed"]
+    if question["base"]:
+        match = unpack(game, setup, seed, b64decode(question["base"]))
+    else:
+        match = Match(game, question["players"], setup, seed, draws=False)
     for player, code in question["log"]:
         match.play(player, code)
-    rng = Random(f"{question['seed']}/bot/{len(match.log)}")
+    rng = Random(f"{seed}/bot/{len(match.log)}")
     chair = Seat(game, match.state, seat)
     option = bots.make(question["bot"]).choose(chair, rng)
     if option not in chair.options:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ludopolis.core import CHANCE, InputError, Match, luck, text
-from ludopolis.server import shelf
+from ludopolis.server import shelf, snapshots
 from ludopolis.server.store import LogLine, Stored
 from ludopolis.server.table import LiveTable, NewSeat, NewTable, Refused
 
@@ -40,12 +40,21 @@ def let_chance_pick(match: Match) -> None:
         match.play(CHANCE, match.game.options[drawn])
 
 
+def is_of_other_rules(stored: Stored) -> bool:
+    """Whether the log was written under rules or with components that are not those of today."""
+    game = shelf.find(stored.row.game)
+    return (stored.row.rules, stored.row.edition) != (game.rules, game.edition().hash)
+
+
 def restored(stored: Stored) -> LiveTable:
     """The table as it was."""
-    row = stored.row
-    match = Match(shelf.find(row.game), row.players, row.setup, row.seed, draws=False)
-    if (row.rules, row.edition) != (match.game.rules, match.edition.hash):
-        raise Refused(text("this table was played under other rules or components"), "other_rules")
+    row, game, base = stored.row, shelf.find(stored.row.game), stored.base
+    if is_of_other_rules(stored):
+        raise snapshots.other_rules()
+    if base is None:
+        match = Match(game, row.players, row.setup, row.seed, draws=False)
+    else:
+        match = snapshots.unpack(game, row.setup, row.seed, base.state)
     try:
         advance(match, stored.log)
     except InputError as problem:
@@ -58,6 +67,6 @@ def restored(stored: Stored) -> LiveTable:
     )
     return LiveTable(
         id=row.id, spec=spec, match=match, seats=stored.seats, chat=stored.chat,
-        notices=stored.notices, created=row.created, length=len(stored.log),
+        notices=stored.notices, created=row.created, length=stored.length,
         successor=row.successor, changed=row.changed,
     )  # fmt: skip

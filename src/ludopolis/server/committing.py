@@ -22,6 +22,7 @@ class Addition(NamedTuple):
 
     rows: list[dict[str, Any]]
     table: dict[str, Any]
+    snapshot: dict[str, Any]  # the state after them
 
 
 Write = Callable[[Sequence[Addition]], Awaitable[None]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from ludopolis.core import NOTHING, Text, Who, text, texts
+from ludopolis.core import Text, Who, point_sources, text, texts
 from ludopolis.server.sight import Sight
 
 WIDTH: Final = 640
@@ -14,6 +14,7 @@ LEFT: Final = 40
 RIGHT: Final = 130
 TOP: Final = 14
 BOTTOM: Final = 28
+LINES: Final = 5  # across the chart
 
 
 class Standing(NamedTuple):
@@ -92,15 +93,7 @@ def _difference(mine: list[int], other: list[int]) -> tuple[int, int]:
 
 def sources(sight: Sight) -> list[tuple[str, list[int]]]:
     """What gave points, and how many to each player; the columns add up to the scores."""
-    points = sight.match.points()
-    things = sorted({thing for mine in points for thing in mine if thing != NOTHING})
-    rows = [
-        (sight.words(sight.game.things[thing].label), [mine.get(thing, 0) for mine in points])
-        for thing in things
-    ]
-    scores = sight.match.state.scores()
-    rest = [score - sum([row[seat] for _, row in rows]) for seat, score in enumerate(scores)]
-    return [*rows, (sight.words(text("other things")), rest)] if any(rest) else rows
+    return [(sight.words(said), amounts) for said, amounts in point_sources(sight.match)]
 
 
 def _histories(sight: Sight) -> list[list[int]]:
@@ -136,8 +129,7 @@ def chart(sight: Sight) -> Chart:
     drawn = [(seat, [point(i, n) for i, n in enumerate(h)]) for seat, h in enumerate(histories)]
     heights = _apart({seat: points[-1][1] for seat, points in drawn})
     curves = [Curve(seat, _path(points), points[-1], heights[seat]) for seat, points in drawn]
-    step = max(1, round((most - least) / 4))
-    levels = [(point(0, level)[1], level) for level in range(least, most + 1, step)]
+    levels = [(point(0, level)[1], level) for level in lines_between(least, most)]
     return Chart(WIDTH, HEIGHT, curves, levels, WIDTH - RIGHT)
 
 
@@ -150,7 +142,14 @@ def _path(points: list[tuple[float, float]]) -> str:
     return f"{path}H{points[-1][0]}"
 
 
-def _apart(heights: dict[int, float], gap: float = 18.0) -> dict[int, float]:
+def lines_between(least: int, most: int) -> list[int]:
+    """A few round numbers from the least to the most."""
+    sizes = [size * 10**zeros for zeros in range(9) for size in (1, 2, 5)]
+    step = next(size for size in sizes if (most - least) / size <= LINES)
+    return list(range(-(-least // step) * step, most + 1, step))
+
+
+def _apart(heights: dict[int, float], gap: float = 24.0) -> dict[int, float]:
     """The same heights moved so that names do not cover each other."""
     placed: dict[int, float] = {}
     lowest = -gap

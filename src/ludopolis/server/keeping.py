@@ -9,11 +9,11 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from ludopolis.core import InputError, text
-from ludopolis.server import watch
-from ludopolis.server.chronicle import advance, restored
+from ludopolis.server import shelf, snapshots, watch
+from ludopolis.server.chronicle import advance, is_of_other_rules, restored
 from ludopolis.server.committing import Conflict
 from ludopolis.server.hub import Hub
-from ludopolis.server.store import Store
+from ludopolis.server.store import Store, Stored
 from ludopolis.server.table import LiveTable, Missing, Refused
 
 
@@ -96,6 +96,8 @@ class Keeper:
             if stored is None or length < 0:
                 return
             try:
+                if is_of_other_rules(stored):
+                    raise InputError("another process goes on with other rules")
                 advance(table.match, stored.log)
             except InputError:
                 self._forget(table_id)
@@ -129,6 +131,8 @@ class Keeper:
             if stored is None:
                 self._locks.pop(table_id, None)
                 raise Missing
+            if is_of_other_rules(stored):
+                stored = await self._carried_on(stored)
             table = restored(stored)
         table.version = self._versions.pop(table_id, 0) + 1
         for info in table.seats:
@@ -137,6 +141,23 @@ class Keeper:
         self._put_idle_away()
         self.opened(table)
         return table
+
+    async def _carried_on(self, stored: Stored) -> Stored:
+        """The table as it goes on from its stored position under the rules of today.
+
+        Refused if nothing is stored, if these rules cannot read it, or if a process with newer
+        rules has taken the table on.
+        """
+        row, game = stored.row, shelf.find(stored.row.game)
+        latest = await self.store.latest(row.id)
+        if latest is None or row.rules > game.rules:
+            raise snapshots.other_rules()
+        snapshots.unpack(game, row.setup, row.seed, latest.state)
+        said = snapshots.note(game, row.rules)
+        await self.store.rebase(row, latest, game.rules, game.edition().hash, said)
+        again = await self.store.load(row.id)
+        assert again is not None, "tables are never deleted"
+        return again
 
     def _forget(self, table_id: str) -> None:
         table = self._tables.pop(table_id, None)

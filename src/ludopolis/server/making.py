@@ -104,6 +104,9 @@ def continued(
         raise Refused(said, "secrets")
     index = table.index(seat, at)
     old = table.match
+    if old.base:
+        said = text("a game that goes on under other rules cannot be continued elsewhere")
+        raise Refused(said, "other_rules")
     match = Match(old.game, old.players, old.settings.values, secrets.randbelow(SEEDS), draws=False)
     for entry in old.log[:index]:
         match.play(entry.player, entry.option)

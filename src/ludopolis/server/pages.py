@@ -6,17 +6,17 @@ from pathlib import Path
 from typing import Any
 
 from fastapi import APIRouter, Request
-from starlette.datastructures import UploadFile
+from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 
 from ludopolis import games
-from ludopolis.core import Game, InputError, SetupError, parse
+from ludopolis.core import Game, InputError, SetupError, parse, text
 from ludopolis.server import table_pages, wishes
 from ludopolis.server.account_api import accounts_of
 from ludopolis.server.drawing import STATIC, asset
 from ludopolis.server.page import PageRoute, go_to, page
-from ludopolis.server.rules import rules_html
+from ludopolis.server.rules import contents, rules_html
 from ludopolis.server.table import Listing, LiveTable, Refused
 from ludopolis.server.viewing import (
     account_of,
@@ -108,8 +108,9 @@ async def one_game(request: Request, name: str) -> Response:
         words,
         game=game,
         cover=cover_of(game),
-        variants=[words(choice.label) for choice in game.setup],
+        variants=wishes.fields(game, words),
         rules=rules_html(game, words.language),
+        contents=contents(rules_html(game, words.language)),
         reconstructed=game.edition().reconstructed(),
     )
 
@@ -143,9 +144,17 @@ async def set_up(request: Request, name: str, problem: str = "") -> Response:
     return _set_up(request, find_game(name))
 
 
-def _set_up(request: Request, game: Game, problem: str = "") -> Response:
+def _set_up(
+    request: Request, game: Game, problem: str = "", given: FormData | None = None
+) -> Response:
+    """The form, with what was filled in before."""
     words = Words(language_of(request), game)
     fewest, most = game.players
+    given = given or FormData()
+    wanted = str(given.get("players", ""))
+    players = (
+        int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 3 else wishes.FEW
+    )
     return page(
         request,
         "new.html",
@@ -155,9 +164,9 @@ def _set_up(request: Request, game: Game, problem: str = "") -> Response:
         fields=wishes.fields(game, words),
         opponents=wishes.opponents(words),
         usual=f"bot:{wishes.BOT}",
-        players=max(fewest, min(most, wishes.FEW)),
-        builders=wishes.BUILDERS,
+        players=max(fewest, min(most, players)),
         problem=problem,
+        given=given,
     )
 
 
@@ -170,7 +179,10 @@ async def new_table(request: Request) -> Response:
         wanted = wishes.wish(game, form, Words(language_of(request)))
         table = await tables_of(request).create(wanted, account_of(request))
     except SetupError as problem:
-        return _set_up(request, game, str(problem))
+        said = text("This table cannot be set up. {problem}", problem=str(problem))
+        if problem.place == "seed":
+            said = text("The seed of chance has to be a whole number that is not too large.")
+        return _set_up(request, game, Words(language_of(request))(said), form)
     return _sit(request, table)
 
 
@@ -203,7 +215,8 @@ async def upload(request: Request) -> Response:
     try:
         table = await tables_of(request).upload(parse(content))
     except InputError as problem:
-        return page(request, "error.html", None, 422, said=str(problem), code=422)
+        said = Words(language_of(request))(text("This record cannot be opened"))
+        return page(request, "error.html", None, 422, said=said, code=422, detail=str(problem))
     return _sit(request, table)
 
 

@@ -15,6 +15,7 @@ from ludopolis.server.table import LiveTable, Viewer
 from ludopolis.words import MANY
 
 KEPT: Final = 5000  # chapters of logs in memory
+CROWD: Final = 6  # with more options than that, those of one kind are folded
 _CHAPTERS: Final[OrderedDict[tuple[Any, ...], str]] = OrderedDict()
 
 
@@ -143,12 +144,14 @@ def _said(sight: Sight) -> list[dict[str, Any]]:
 
 
 def groups(sight: Sight) -> list[dict[str, Any]]:
-    """The open options by kind, in the order of the vocabulary."""
+    """The open options by kind, in the order of the vocabulary; in a crowd they are folded."""
     found: dict[str, list[dict[str, str]]] = {}
-    for option in open_options(sight):
+    offered = open_options(sight)
+    for option in offered:
         found.setdefault(option["kind"], []).append(option)
+    crowded = len(found) > 1 and len(offered) > CROWD
     return [
-        {"kind": kind, "options": options, "many": len(options) > MANY and len(found) > 1}
+        {"kind": kind, "options": options, "many": crowded and len(options) > MANY}
         for kind, options in found.items()
     ]
 

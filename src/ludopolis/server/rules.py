@@ -19,6 +19,7 @@ from markdown_it import MarkdownIt
 from ludopolis.core import Game
 
 _HEADING: Final = re.compile(r"<(h[1-6])>(.*?)\s*\{#([\w.-]+)\}</h[1-6]>")
+_CHAPTER: Final = re.compile(r'<h2 id="([\w.-]+)">(.*?)</h2>')
 _RULE: Final = re.compile(r"\[([A-Z]{2}-[0-9]+(?:\.[0-9]+)*)\]")
 
 
@@ -48,6 +49,11 @@ def markdown(source: str) -> str:
     """Text as HTML."""
     html: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
     return html
+
+
+def contents(html: str) -> list[tuple[str, str]]:
+    """The chapters that can be linked to: their ids and titles."""
+    return _CHAPTER.findall(html)
 
 
 def with_places(html: str) -> str:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -69,6 +70,17 @@ log: Final = Table(
     Column("kind", String(8), nullable=False),  # pick, redo, undo
     Column("player", Integer, nullable=False),
     Column("code", String(200), nullable=False),  # of undo: how many picks
+)
+
+# The state after the whole log ("now"), and the one that a table goes on from since its rules
+# changed ("base"), each with the number of lines before it.
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
 )
 
 said: Final = Table(

@@ -71,7 +71,9 @@ class Sight:
     @property
     def shown(self) -> int:
         """The position that is shown, in the viewer's count."""
-        return self.place if self.at is None else max(0, min(self.at, self.place))
+        if self.at is None:
+            return self.place
+        return max(self.table.earliest(self.seat), min(self.at, self.place))
 
     @property
     def lines(self) -> list[Line]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 from uuid import uuid4
 
-from sqlalchemy import Row, Select, and_, bindparam, func, insert, select, update
+from sqlalchemy import Row, Select, and_, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -16,6 +16,7 @@ from ludopolis.server import schema
 from ludopolis.server.committing import Addition, Committer, Conflict
 from ludopolis.server.database import Database
 from ludopolis.server.phrases import sentence, to_plain
+from ludopolis.server.snapshots import pack
 from ludopolis.server.table import ChatLine, LiveTable, Notice, Proposal, SeatInfo
 
 
@@ -27,14 +28,27 @@ class LogLine(NamedTuple):
     code: str
 
 
+class Snapshot(NamedTuple):
+    """A stored position, and how many lines of the log led to it."""
+
+    seq: int
+    state: bytes
+
+
 class Stored(NamedTuple):
     """A table as it is kept."""
 
     row: Row[Any]
     seats: list[SeatInfo]
-    log: list[LogLine]
+    log: list[LogLine]  # from the base on, if there is one
     chat: list[ChatLine]
     notices: list[Notice]
+    base: Snapshot | None  # what the log is played on; None: the beginning of the game
+
+    @property
+    def length(self) -> int:
+        """How many lines there are altogether."""
+        return len(self.log) + (0 if self.base is None else self.base.seq)
 
 
 def state_of(table: LiveTable) -> dict[str, Any]:
@@ -75,6 +89,7 @@ class Store:
             )
             if lines:
                 await connection.execute(insert(schema.log), _log_rows(table.id, 0, lines))
+            await connection.execute(insert(schema.snapshots), [_snapshot_row(table, len(lines))])
 
     async def load(self, table_id: str, since: int = 0) -> Stored | None:
         """The table, with its log from a line on."""
@@ -85,7 +100,9 @@ class Store:
                 return None
             seats = await connection.execute(_of(table_id, schema.seats, schema.seats.c.seat))
             said = await connection.execute(_of(table_id, schema.said, schema.said.c.number))
-            lines = _of(table_id, schema.log, schema.log.c.seq).where(schema.log.c.seq >= since)
+            base = None if since else await _snapshot(connection, table_id, "base")
+            first = since if base is None else base.seq
+            lines = _of(table_id, schema.log, schema.log.c.seq).where(schema.log.c.seq >= first)
             log = [
                 LogLine(line.kind, line.player, line.code)
                 for line in await connection.execute(lines)
@@ -93,13 +110,41 @@ class Store:
             told = said.all()
             chat = [_chat_line(found) for found in told if found.notice is None]
             notices = [_notice(found) for found in told if found.notice is not None]
-            return Stored(row, [_seat(found) for found in seats], log, chat, notices)
+            return Stored(row, [_seat(found) for found in seats], log, chat, notices, base)
+
+    async def latest(self, table_id: str) -> Snapshot | None:
+        """The position after the whole log, if it is kept."""
+        async with self.database.reading() as connection:
+            found = await _snapshot(connection, table_id, "now")
+            count = select(func.count()).where(schema.log.c.table_id == table_id)
+            length = (await connection.execute(count)).scalar_one()
+            return found if found is not None and found.seq == length else None
+
+    async def rebase(
+        self, row: Row[Any], base: Snapshot, rules: int, hash_: str, said: Text
+    ) -> None:
+        """Let a table go on from a position under other rules, unless somebody did already."""
+        tables, kept = schema.tables, schema.snapshots
+        here = and_(
+            tables.c.id == row.id, tables.c.rules == row.rules, tables.c.edition == row.edition
+        )
+        async with self.database.writing() as connection:
+            change = update(tables).where(here).values(rules=rules, edition=hash_)
+            if (await connection.execute(change)).rowcount != 1:
+                return
+            old = and_(kept.c.table_id == row.id, kept.c.kind == "base")
+            await connection.execute(delete(kept).where(old))
+            values = {"table_id": row.id, "kind": "base", **base._asdict()}
+            await connection.execute(insert(kept).values(values))
+            await _tell(connection, row.id, said)
+            await self._notify(connection, row.id, base.seq)
 
     async def append(self, table: LiveTable, lines: Sequence[LogLine]) -> None:
         """Add lines to the log of a table; `Conflict` if another writer was first."""
         rows = _log_rows(table.id, table.length, lines)
         values = state_of(table) | {"here": table.id, "length": table.length + len(lines)}
-        await self._committer.commit(Addition(rows, values))
+        snapshot = _snapshot_row(table, table.length + len(lines))
+        await self._committer.commit(Addition(rows, values, snapshot))
 
     async def _add(self, additions: Sequence[Addition]) -> None:
         """Write the lines of several tables in one transaction."""
@@ -110,6 +155,10 @@ class Store:
         rows = [row for addition in additions for row in addition.rows]
         async with self.database.writing() as connection:
             await connection.execute(insert(schema.log), rows)
+            kept, ids = schema.snapshots, [values["here"] for values in shown]
+            old = and_(kept.c.table_id.in_(ids), kept.c.kind == "now")
+            await connection.execute(delete(kept).where(old))
+            await connection.execute(insert(kept), [addition.snapshot for addition in additions])
             names: dict[str, Any] = {name: bindparam(name) for name in shown[0] if name != "here"}
             change = update(schema.tables).where(schema.tables.c.id == bindparam("here"))
             await connection.execute(change.values(names), shown)
@@ -199,6 +248,17 @@ def _log_rows(table_id: str, seq: int, lines: Sequence[LogLine]) -> list[dict[st
         {"table_id": table_id, "seq": seq + number, **line._asdict()}
         for number, line in enumerate(lines)
     ]
+
+
+def _snapshot_row(table: LiveTable, seq: int) -> dict[str, Any]:
+    return {"table_id": table.id, "kind": "now", "seq": seq, "state": pack(table.match)}
+
+
+async def _snapshot(connection: AsyncConnection, table_id: str, kind: str) -> Snapshot | None:
+    kept = schema.snapshots
+    query = select(kept).where(kept.c.table_id == table_id, kept.c.kind == kind)
+    row = (await connection.execute(query)).first()
+    return None if row is None else Snapshot(row.seq, row.state)
 
 
 async def _tell(connection: AsyncConnection, table_id: str, said: Text) -> Notice:

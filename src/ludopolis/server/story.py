@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from ludopolis.core import CHANCE, Event, Line
@@ -35,9 +36,30 @@ class Turn:
     gains: dict[int, tuple[int, int]] = field(default_factory=dict)  # by seat: points, and then
 
     @property
+    def done(self) -> list[str]:
+        """The picks, each said once."""
+        return [times(said, count) for said, count in Counter(self.picks).items()]
+
+    @property
+    def told(self) -> list[Happening]:
+        """The events, each said once."""
+        return counted(self.events)
+
+    @property
     def touched(self) -> bool:
         """Whether it did something to a viewer who did not do it."""
         return any([event.mine for event in self.events])
+
+
+def times(said: str, count: int) -> str:
+    """What happened more than once, in one line."""
+    return said if count == 1 else f"{count} \N{MULTIPLICATION SIGN} {said}"
+
+
+def counted(events: Iterable[Happening]) -> list[Happening]:
+    """Events in the order in which they happened first; the same again is only counted."""
+    found = Counter(events)
+    return [replace(event, text=times(event.text, count)) for event, count in found.items()]
 
 
 @dataclass
@@ -127,7 +149,7 @@ def digest(sight: Sight) -> list[Happening]:
         for event in line.events
         if line.place > since or event.player != sight.seat
     ]
-    return [told for told in news if told.mine] + [told for told in news if not told.mine]
+    return counted(sorted(news, key=lambda told: not told.mine))
 
 
 def told(sight: Sight, place: int) -> list[dict[str, Any]]:

@@ -202,17 +202,27 @@ class LiveTable:
         """What is open to the seat."""
         return [] if self.over else self.match.open_to(seat)
 
+    def earliest(self, seat: int | None) -> int:
+        """The first place that can be shown: later than 0 where old picks can be read only."""
+        log, opened = self.match.log, self._opened()
+        return len(
+            [i for i in range(self.match.base) if i < opened or log[i].player == seat]
+        )  # fmt: skip
+
     def index(self, seat: int | None, at: int) -> int:
         """Where in the whole log the first `at` picks end that this seat can read."""
-        if not 0 <= at <= self.place(seat):
-            raise InputError(f"expected a place from 0 to {self.place(seat)}, found {at}", "at")
-        log, top = self.match.log, self.match.state.stack[-1:]
-        sealed = sum(
-            [len(picks) for step in top if isinstance(step, Together) for picks in step.picks]
-        )
-        opened = len(log) - sealed
+        first, last = self.earliest(seat), self.place(seat)
+        if not first <= at <= last:
+            raise InputError(f"expected a place from {first} to {last}, found {at}", "at")
+        log, opened = self.match.log, self._opened()
         mine = [place for place in range(opened, len(log)) if log[place].player == seat]
-        return at if at <= opened else mine[at - opened - 1] + 1
+        return max(self.match.base, at if at <= opened else mine[at - opened - 1] + 1)
+
+    def _opened(self) -> int:
+        """Where in the log the picks on open lanes begin."""
+        top = self.match.state.stack[-1:]
+        sealed = [len(picks) for step in top if isinstance(step, Together) for picks in step.picks]
+        return len(self.match.log) - sum(sealed)
 
     def state_at(self, seat: int | None, at: int | None) -> State:
         """The position after the first `at` picks that this seat can read; None: the present.

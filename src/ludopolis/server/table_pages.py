@@ -120,7 +120,8 @@ def _links(request: Request, sight: Sight, viewer: Viewer) -> dict[str, Any]:
         "here": f"{here}?at={sight.shown}",
         "chair": link_to(request, table, viewer.seats) if viewer.seats else None,
         "plain_link": f"/tables/{table.id}?{plain.query}",
-        "can_continue": sight.over or table.over or not table.has_secrets(),
+        "can_continue": not table.match.base
+        and (sight.over or table.over or not table.has_secrets()),
     }
 
 
@@ -141,7 +142,7 @@ def _setting(sight: Sight, viewer: Viewer) -> dict[str, Any]:
             "again": words(text("choose it again to confirm")),
             "offline": words(text("the server cannot be reached; nothing was sent")),
             "failed": words(text("that did not work")),
-            "more": words(text("{count} more on the table", count="{count}")),
+            "more": words(text("On the board: {count}", count="{count}")),
             "mute": words(text("Do not warn me of this again")),
             "copied": words(text("The link is copied.")),
         },

@@ -245,6 +245,10 @@ class Tables:
         if not table.over and table.has_secrets():
             said = text("the record can be read when the game is over: it holds secrets")
             raise Refused(said, "secrets")
+        if table.match.base:
+            raise Refused(
+                text("a game that goes on under other rules has no record"), "other_rules"
+            )
         values = record(table.match, table.names)
         return values if table.over else values | {"seed": 0}
 

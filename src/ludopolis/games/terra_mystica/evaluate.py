@@ -23,7 +23,7 @@ Prices = tuple[float, float, float, float]  # a coin, a worker, a priest, a powe
 COIN: Final = [0.34, 0.45, 0.55, 0.6, 0.65, 0.7, 0.7]
 WORKER: Final = [0.36, 0.75, 1.0, 1.15, 1.25, 1.3, 1.3]
 PRIEST: Final = [0.9, 1.6, 2.0, 2.2, 2.3, 2.4, 2.4]
-POWER: Final = [0.3, 0.38, 0.42, 0.45, 0.45, 0.45, 0.45]
+POWER: Final = [0.34, 0.5, 0.58, 0.62, 0.65, 0.66, 0.66]
 # Strongholds by faction: at once and for each round to come.
 STRONGHOLD_WORTH: Final = [1.6, 2.0, 1.4, 1.0, 0.4, 1.0, 1.4, 0.9, 0.8, 1.8, 2.4, 2.0, 1.0, 1.8]
 
@@ -57,9 +57,11 @@ def goods_worth(me: Player, rounds: i64) -> float:
     """Coins, workers, priests and power at hand."""
     worth = float(me.coins) * COIN[rounds] + float(me.workers) * WORKER[rounds]
     worth += float(me.priests) * PRIEST[rounds]
-    worth += (float(me.bowl3) + 0.5 * float(me.bowl2) + 0.08 * float(me.bowl1)) * POWER[rounds]
+    # A token in the second bowl is one power from the third: two of them are worth more than
+    # the one that a sacrifice makes of them.
+    worth += (float(me.bowl3) + 0.75 * float(me.bowl2) + 0.4 * float(me.bowl1)) * POWER[rounds]
     # Power that comes when all bowls are full is lost.
-    return worth - 0.02 * float(me.bowl3 * me.bowl3)
+    return worth - 0.012 * float(me.bowl3 * me.bowl3)
 
 
 def income_worth(s: TerraMystica, me: Player, board: Faction, later: i64) -> float:
@@ -81,7 +83,7 @@ def income_worth(s: TerraMystica, me: Player, board: Faction, later: i64) -> flo
             workers += goods.workers
             power += goods.power
     worth = float(coins) * COIN[later] + float(workers) * WORKER[later]
-    return worth + float(priests) * PRIEST[later] + float(power) * POWER[later] * 0.8
+    return worth + float(priests) * PRIEST[later] + float(power) * POWER[later] * 0.45
 
 
 def map_worth(s: TerraMystica, player: i64, me: Player, rounds: i64) -> float:

@@ -30,7 +30,8 @@ function next(from, [dx, dy]) {
   const here = centre(from);
   let best = null;
   let least = Infinity;
-  for (const element of document.querySelectorAll("[data-option].open, .chip")) {
+  for (const element of document.querySelectorAll("[data-option].open, .chip, .chips summary")) {
+    if (element.getClientRects().length === 0) continue;
     const { x, y } = centre(element);
     const along = (x - here.x) * dx + (y - here.y) * dy;
     const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx);
@@ -81,10 +82,11 @@ function isOpen(id) {
  */
 function plain(event, picking) {
   const target = event.target instanceof Element ? event.target : document.body;
-  const pointed = target.closest("[data-option].open");
+  const pointed = target.closest("[data-option].open, .chips summary");
   const arrow = ARROWS[event.key];
+  if (event.key === "Escape" && target.closest("dialog")) return; // it closes itself
   if (event.key === "Escape") picking.clear();
-  else if ((event.key === "Enter" || event.key === " ") && pointed && !pointed.matches(".chip")) {
+  else if ((event.key === "Enter" || event.key === " ") && pointed && !pointed.matches(".chip, summary")) {
     picking.touch(pointed);
   } else if (event.key === "Enter" && target === document.body && picking.chosen) {
     void picking.confirm();
@@ -97,7 +99,8 @@ function plain(event, picking) {
     const chip = shownChips()[Number(event.key) - 1];
     if (!chip) return;
     focus(chip);
-    picking.touch(chip);
+    if (chip.matches(".chip")) picking.touch(chip);
+    else chip.click();
   } else if (event.key === "/") {
     openTyping();
   } else return;
@@ -106,7 +109,8 @@ function plain(event, picking) {
 
 /** @returns {HTMLElement[]} */
 function shownChips() {
-  const chips = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#prompt .chip"));
+  const wanted = "#prompt .chip:not(.fold), #prompt .chip-group summary";
+  const chips = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(wanted));
   return [...chips].filter((chip) => chip.offsetParent !== null);
 }
 

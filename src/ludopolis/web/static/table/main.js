@@ -2,6 +2,7 @@
 // all in the page and in the stream.
 
 import { send } from "./api.js";
+import { listenToCopying } from "./copying.js";
 import { listenToDoubts } from "./doubts.js";
 import { listenToFirst } from "./first.js";
 import { listen } from "./keys.js";
@@ -33,6 +34,8 @@ function dataOf(id) {
 
 const setting = /** @type {Setting} */ (dataOf("setting"));
 const picking = new Picking(setting);
+/** @type {Map<string, string>} */
+const read = new Map(); // regions as they were sent last
 
 function begin() {
   const state = /** @type {State} */ (dataOf("state"));
@@ -46,8 +49,8 @@ function change(update) {
   const before = look();
   const ends = update.over && picking.state?.over === false;
   for (const [name, html] of Object.entries(update.regions)) replace(name, html, update.options);
+  begin(); // before anything is measured again, so that the page is laid out once
   move(before);
-  begin();
   refreshTip();
   speak(update.events.map((event) => event.text));
   if (update.notice) toast(update.notice);
@@ -62,17 +65,25 @@ function change(update) {
  */
 function replace(name, html, options) {
   const old = document.getElementById(name);
+  if (old && read.get(name) === html) return;
+  read.set(name, html);
   const wanted = html ? parsed(html) : null;
   if (wanted) mark(options, wanted); // so that what stays open is not touched
   if (!wanted) old?.remove();
-  else if (old) morph(old, wanted);
-  else insert(wanted);
+  else if (old) {
+    morph(old, wanted);
+    insert(old);
+  } else insert(wanted);
 }
 
-/** @param {Element} wanted */
+/**
+ * A region goes where it belongs: at one screen, whose board is one's own changes with the turn.
+ * @param {Element} wanted
+ */
 function insert(wanted) {
   const area = wanted.getAttribute("data-area");
   const home = document.getElementById(`area-${area}`);
+  if (home === wanted.parentElement) return;
   if (area === "log") home?.prepend(wanted);
   else home?.append(wanted);
 }
@@ -152,17 +163,11 @@ for (const tab of document.querySelectorAll("[data-tab]")) {
   });
 }
 
-document.getElementById("copy-link")?.addEventListener("click", async (event) => {
-  const button = event.currentTarget;
-  if (!(button instanceof HTMLElement)) return;
-  await navigator.clipboard.writeText(button.dataset.link ?? location.href).catch(() => {});
-  toast(setting.words.copied ?? "");
-});
-
 begin();
 listen(picking);
 listenToTyping(picking);
 listenToZoom();
+listenToCopying(setting.words.copied ?? "");
 listenToDoubts();
 listenToFirst();
 listenToSound();

@@ -47,22 +47,53 @@ export function mark(options, root = document) {
   const none = options.length === 0;
   const codes = new Set(options.map((option) => option.code));
   for (const element of pointable(root)) {
-    const open = codesOf(element).some((code) =>
+    const open = !none && codesOf(element).some((code) =>
       code.endsWith(" *") ? options.some((option) => matches(code, option.code)) : codes.has(code),
     );
     element.classList.toggle("open", open);
     element.classList.toggle("closed", !open && !none);
-    if (open) {
-      element.setAttribute("tabindex", "0");
-      element.setAttribute("role", "button");
-    } else {
-      element.removeAttribute("tabindex");
-      element.setAttribute("role", "img");
-    }
+    set(element, "role", open ? "button" : "img");
+    if (open) set(element, "tabindex", "0");
+    else element.removeAttribute("tabindex");
     if (!element.hasAttribute("aria-label") && !element.textContent?.trim()) {
       element.setAttribute("aria-label", codesOf(element)[0] ?? "");
     }
   }
+}
+
+/** Show behind which tabs something is open. */
+export function markTabs() {
+  for (const tab of document.querySelectorAll("[data-tab]")) {
+    const shows = `[data-shows="${tab.getAttribute("data-tab")}"]`;
+    tab.classList.toggle("has-open", document.querySelector(`${shows} [data-option].open`) !== null);
+  }
+}
+
+/** Bring what is open on the board into view, if none of it is. */
+export function showOpen() {
+  const [frame, dock] = [".col-board", ".dock"].map((part) => document.querySelector(part));
+  if (!frame || !dock) return;
+  const top = Math.max(0, frame.getBoundingClientRect().top);
+  const bottom = dock.getBoundingClientRect().top;
+  const open = [...frame.querySelectorAll("[data-option].open")].filter(isShown);
+  const boxes = open.map((element) => element.getBoundingClientRect());
+  if (boxes.some((box) => box.bottom > top && box.top < bottom)) return;
+  open[0]?.scrollIntoView({ block: "center" });
+}
+
+/** @param {Element} element */
+function isShown(element) {
+  return element.getClientRects().length > 0;
+}
+
+/**
+ * Setting what is set already would cost as much as a change.
+ * @param {Element} element
+ * @param {string} name
+ * @param {string} value
+ */
+function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 /**
@@ -78,6 +109,7 @@ export function markChosen(option) {
 }
 
 const FEW = 4; // buttons of one kind that are shown even where the board offers the same
+const CROWD = 6; // with more buttons than that, only kinds that are folded themselves stay
 
 /**
  * Where there are many buttons, fold away those whose option can be pointed at on the table.
@@ -87,17 +119,19 @@ export function foldChips(more) {
   const form = document.getElementById("picks");
   if (!form) return;
   const groups = [...form.querySelectorAll(".chip-group")];
-  const many = groups.some((group) => group.querySelectorAll(".chip").length > FEW);
-  const shown = many ? pointable().filter((element) => element.getClientRects().length > 0) : [];
+  const crowded = form.querySelectorAll(".chip:not(.fold)").length > CROWD;
+  const many = crowded || groups.some((group) => group.querySelectorAll(".chip").length > FEW);
+  const shown = many ? pointable().filter(isShown) : [];
   const patterns = new Set(shown.flatMap(codesOf));
   const stems = [...patterns].filter((pattern) => pattern.endsWith(" *"));
   let folded = 0;
   for (const group of groups) {
     const chips = [...group.querySelectorAll(".chip")];
+    const stays = chips.length <= FEW && (!crowded || group.matches("details"));
     for (const chip of chips) {
       const code = chip.getAttribute("data-option") ?? "";
       const drawn = patterns.has(code) || stems.some((pattern) => matches(pattern, code));
-      const onBoard = chips.length > FEW && drawn;
+      const onBoard = drawn && !stays;
       chip.classList.toggle("on-board", onBoard);
       if (onBoard) folded += 1;
     }

@@ -1,13 +1,15 @@
 // Makes a piece of the page like new HTML while nodes that stand for the same thing stay.
 
+const STILL = /<(\w+)[^<>]* data-still="([^"]*)"[^<>]*>[^]*?<!--still-->/g;
+
 /**
- * What a node is known by among its siblings: an id, a data-key, or nothing.
+ * What a node is known by among its siblings: an id, a data-key, its still part, or nothing.
  * @param {Node} node
  * @returns {string}
  */
 function keyOf(node) {
   if (!(node instanceof Element)) return "";
-  return node.id || node.getAttribute("data-key") || "";
+  return node.id || node.getAttribute("data-key") || node.getAttribute("data-still") || "";
 }
 
 /**
@@ -19,14 +21,41 @@ function alike(one, other) {
 }
 
 /**
- * The first element of some HTML.
+ * The first element of some HTML. Parts that never change and are on the page already are left
+ * empty: reading them again is most of the work for a board.
  * @param {string} html
  * @returns {Element | null}
  */
 export function parsed(html) {
   const template = document.createElement("template");
-  template.innerHTML = html;
+  template.innerHTML = html.replace(STILL, (whole, tag, name) =>
+    drawn(name) ? `<${tag} data-still="${name}"></${tag}>` : whole,
+  );
   return template.content.firstElementChild;
+}
+
+/**
+ * The still part of this name on the page.
+ * @param {string | null} name
+ */
+function drawn(name) {
+  return name && document.querySelector(`[data-still="${CSS.escape(name)}"]`);
+}
+
+/**
+ * A new node as it goes into the page: its still parts, which were left empty, are filled again.
+ * @param {Node} node
+ * @returns {Node}
+ */
+function filled(node) {
+  if (!(node instanceof Element)) return node;
+  const own = node.hasAttribute("data-still") ? drawn(node.getAttribute("data-still")) : null;
+  if (own) return own.cloneNode(true);
+  for (const part of node.querySelectorAll("[data-still]")) {
+    const there = drawn(part.getAttribute("data-still"));
+    if (there) part.replaceWith(there.cloneNode(true));
+  }
+  return node;
 }
 
 /**
@@ -36,6 +65,8 @@ export function parsed(html) {
  */
 export function morph(from, to) {
   if (from instanceof Element && to instanceof Element) {
+    const still = to.getAttribute("data-still");
+    if (still !== null && still === from.getAttribute("data-still")) return;
     if (from.isEqualNode(to)) return;
     morphAttributes(from, to);
     if (from.hasAttribute("data-keep")) return;
@@ -82,7 +113,7 @@ function morphChildren(from, to) {
       else from.insertBefore(found, place);
       morph(found, wanted);
     } else {
-      from.insertBefore(wanted, place);
+      from.insertBefore(filled(wanted), place);
     }
   }
   while (place) {

@@ -2,7 +2,7 @@
 
 import { ask, send } from "./api.js";
 import { heard, warning } from "./doubts.js";
-import { codesOf, foldChips, mark, markChosen, openOn } from "./marks.js";
+import { codesOf, foldChips, mark, markChosen, markTabs, openOn, showOpen } from "./marks.js";
 import { capital, refuse, speak } from "./notices.js";
 import { hideTag, showMenu, showTag } from "./tag.js";
 
@@ -28,22 +28,26 @@ export class Picking {
   }
 
   /**
-   * A new position: nothing is chosen in it.
+   * A new position: nothing is chosen in it. Where only something else has changed (somebody came,
+   * or spoke), what is chosen or read stays.
    * @param {State} state
    */
   begin(state) {
     const same = this.state?.mark === state.mark && this.state?.seat === state.seat;
+    const further = this.state?.mine === true && state.mine && !same;
     this.state = state;
     this.sending = false;
     mark(state.options);
+    markTabs();
     foldChips(this.setting.words.more ?? "{count}");
-    if (same && this.chosen && state.options.some((open) => open.code === this.chosen?.code)) {
+    if (same) {
       markChosen(this.chosen);
-      this.confirmable(true);
+      this.confirmable(this.chosen !== null);
       return;
     }
     this.previews.clear();
     this.clear();
+    if (further) showOpen();
   }
 
   clear() {
@@ -105,8 +109,9 @@ export class Picking {
    */
   async preview(option, anchor, firm) {
     const words = this.setting.words;
+    const asked = this.state?.mark;
     const { effects, doubt } = await this.previewOf(option.code);
-    if (firm && this.chosen?.code !== option.code) return;
+    if (this.state?.mark !== asked || this.chosen?.code !== (firm ? option.code : undefined)) return;
     const against = heard(doubt);
     if (firm) speak([option.label, ...effects, against?.text ?? "", words.again ?? ""].filter(Boolean));
     const note = against && warning(against, firm ? (words.mute ?? "") : "");
@@ -144,8 +149,9 @@ export class Picking {
    */
   async explain(element) {
     if (this.state?.seat === null || this.state?.over) return;
+    const asked = this.state?.mark;
     const refused = await this.reason(codesOf(element).filter((code) => !code.endsWith(" *")));
-    if (!refused) return;
+    if (!refused || this.state?.mark !== asked) return;
     speak([refused.text]);
     showTag(element, capital(refused.text), [], { rule: refused.rule, rules: this.setting.rules });
   }

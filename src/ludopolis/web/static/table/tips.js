@@ -3,6 +3,7 @@
 const HOVER = 350;
 const PRESS = 500;
 const SLIP = 10; // how far a pressing finger may move
+const GLANCE = 250; // how often it is looked whether the thing can still be seen
 
 const tip = document.createElement("div");
 tip.id = "tip";
@@ -15,6 +16,7 @@ let anchor = null;
 /** @type {Element | null} */
 let hovered = null; // what the pointer is on, before and while its tip is shown
 let timer = 0;
+let glances = 0;
 let pressed = false;
 /** @type {(() => void)[]} */
 let restore = [];
@@ -70,10 +72,48 @@ function show(element, said) {
   tip.textContent = said;
   if (!isNamedSo(element, said)) element.setAttribute("aria-describedby", tip.id);
   place(element);
+  clearInterval(glances);
+  glances = window.setInterval(glance, GLANCE);
+}
+
+/** The tip goes with its thing: scrolled out of sight, covered or gone, it is not spoken of. */
+function glance() {
+  if (anchor && !isSeen(anchor)) hideTip();
+}
+
+/**
+ * What of an element lies inside the window and all that scrolls around it.
+ * @param {Element} element
+ */
+function visiblePart(element) {
+  let { left, top, right, bottom } = element.getBoundingClientRect();
+  [left, top] = [Math.max(left, 0), Math.max(top, 0)];
+  [right, bottom] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (around === document.body || getComputedStyle(around).overflow === "visible") continue;
+    const frame = around.getBoundingClientRect();
+    [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+    [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+  }
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/**
+ * Whether some of the element can be seen: its middle, or a point towards a corner.
+ * @param {Element} element
+ */
+function isSeen(element) {
+  const { left, top, width, height } = visiblePart(element);
+  if (width <= 0 || height <= 0) return false;
+  return [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]].some(([x = 0, y = 0]) => {
+    const hit = document.elementFromPoint(left + x * width, top + y * height);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
 }
 
 export function hideTip() {
   clearTimeout(timer);
+  clearInterval(glances);
   if (anchor?.getAttribute("aria-describedby") === tip.id) anchor.removeAttribute("aria-describedby");
   anchor = hovered = null;
   tip.hidden = true;
@@ -83,7 +123,7 @@ export function hideTip() {
 
 /** The page has changed under the tip: the thing may be gone, or have got its title back. */
 export function refreshTip() {
-  if (anchor && !anchor.isConnected) hideTip();
+  if (anchor && !isSeen(anchor)) hideTip();
   else if (hovered) silence(hovered);
 }
 
@@ -109,6 +149,11 @@ function place(element) {
   tip.style.top = `${free ?? 0}px`;
 }
 
+function follow() {
+  glance();
+  if (anchor) place(anchor);
+}
+
 /** @param {PointerEvent} event */
 function hover(event) {
   if (event.pointerType !== "mouse" || !(event.target instanceof Element)) return;
@@ -120,7 +165,7 @@ function hover(event) {
   hovered = found;
   const said = wordsOf(found);
   silence(event.target);
-  timer = window.setTimeout(() => show(found, said), HOVER);
+  timer = window.setTimeout(() => isSeen(found) && show(found, said), HOVER);
 }
 
 /** @param {PointerEvent} event */
@@ -177,6 +222,7 @@ export function listenToTips() {
     }
   });
   document.addEventListener("focusout", hideTip);
-  addEventListener("scroll", () => anchor && place(anchor), { capture: true, passive: true });
+  addEventListener("scroll", follow, { capture: true, passive: true });
+  addEventListener("resize", follow);
   addEventListener("keydown", (event) => event.key === "Escape" && hideTip());
 }

@@ -1,0 +1,20 @@
+"""Where the points of a match came from."""
+
+from __future__ import annotations
+
+from ludopolis.core.match import Match
+from ludopolis.core.text import Text, text
+from ludopolis.core.vocabulary import NOTHING
+
+
+def point_sources(match: Match) -> list[tuple[Text, list[int]]]:
+    """What gave points, and how many to each player; the columns add up to the scores."""
+    points = match.points()
+    things = sorted({thing for mine in points for thing in mine if thing != NOTHING})
+    rows = [
+        (text("points at the start"), match.state_at(0).scores()),
+        *[(match.game.things[t].label, [mine.get(t, 0) for mine in points]) for t in things],
+    ]
+    given = [sum(column) for column in zip(*[amounts for _, amounts in rows])]
+    rest = [score - named for score, named in zip(match.state.scores(), given)]
+    return [row for row in (*rows, (text("other things"), rest)) if any(row[1])]

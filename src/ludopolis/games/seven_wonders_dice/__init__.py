@@ -1,0 +1,87 @@
+"""7 Wonders Dice: seven cities, ten dice in the Forum, everybody acts at once (WD-1 to WD-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from ludopolis.core import Edition, Game, Name, OneOf, Settings, Setup, Step, Word, text
+from ludopolis.games.seven_wonders_dice.chain import MOST_PLAYERS
+from ludopolis.games.seven_wonders_dice.cities import ChooseCity, DealCity
+from ludopolis.games.seven_wonders_dice.evaluate import evaluate
+from ludopolis.games.seven_wonders_dice.events import EVENTS
+from ludopolis.games.seven_wonders_dice.options import OPTIONS
+from ludopolis.games.seven_wonders_dice.reasons import REASONS
+from ludopolis.games.seven_wonders_dice.state import SevenWondersDice, new_state
+from ludopolis.games.seven_wonders_dice.tables import Tables
+from ludopolis.games.seven_wonders_dice.terminal import draw
+from ludopolis.games.seven_wonders_dice.things import THINGS
+from ludopolis.games.seven_wonders_dice.turns import NEXT_TURN
+
+SETUP: Final = Setup(
+    [OneOf("cities", ["random", "chosen"], "random", text("Who leads which city"), "WD-19.1")]
+)
+
+
+class SevenWondersDiceGame(Game):
+    """Two to seven players, about 25 turns that all take at the same time."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="seven-wonders-dice",
+            title=Name("7 Wonders Dice", "7 Wonders Dice"),
+            players=(2, MOST_PLAYERS),
+            rules=1,
+            longest=20_000,
+            options=OPTIONS,
+            things=THINGS,
+            reasons=REASONS,
+            events=EVENTS,
+            setup=SETUP,
+            folder=str(Path(__file__).parent),
+        )
+
+    def read(self, edition: Edition) -> Tables:
+        return Tables(edition)
+
+    def new(self, players: int, settings: Settings, tables: Tables) -> SevenWondersDice:
+        """Cities are dealt or chosen, then turns follow (WD-3)."""
+        s = new_state(tables, players)
+        chosen = settings.word("cities") == "chosen"
+        steps: list[Step] = []
+        for seat in range(players):
+            steps.append(ChooseCity(seat) if chosen else DealCity(seat))
+        s.plan([*steps, NEXT_TURN])
+        return s
+
+    def counters(self) -> list[str]:
+        return ["coins", "resources", "vp", "projection"]
+
+    def meanings(self) -> dict[str, tuple[str, str]]:
+        return {
+            "left": ("", "seat"),
+            "right": ("", "seat"),
+            "city": ("", "city"),
+            "die": ("", "die"),
+            "symbol": ("", "symbol"),
+            "space": ("", "space"),
+            "building": ("", "building"),
+            "group": ("", "group"),
+            "groups": ("", "group"),
+            "aside": ("", "die"),
+            "unlocked": ("", "die"),
+            "crossed": ("", "space"),
+            "fresh": ("", "space"),
+            "bonuses": ("", "bonus"),
+            "complete": ("", "building"),
+        }
+
+    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+        return draw(view, say)
+
+    def evaluate(self, s: SevenWondersDice) -> list[float]:
+        return evaluate(s)
+
+
+GAME: Final = SevenWondersDiceGame()

@@ -1,0 +1,99 @@
+"""A city board as the rules read it: 53 spaces with their costs and effects."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from ludopolis.core import Edition, Table, Value, i64, vec
+from ludopolis.games.seven_wonders_dice.effects import (
+    ATTACK,
+    DEFENCE,
+    DIE_COINS,
+    MOST,
+    PER_SPACE,
+    RESOURCE,
+    UNLOCK,
+    Effect,
+    effects_of,
+)
+from ludopolis.games.seven_wonders_dice.things import (
+    BUILDING_IDS,
+    BUILDING_OF,
+    CITY_IDS,
+    EAST,
+    LANE_IDS,
+    SPACE_IDS,
+    SPACES,
+    SPECIAL,
+    STAGE_IDS,
+    WAREHOUSE,
+    WEST,
+)
+
+MOST_COST: Final = 6  # Resources that a space may require (WD-1.4)
+
+
+@final
+class Board(Value):
+    """The board of one city."""
+
+    def __init__(self, edition: Edition, city: i64) -> None:
+        self.edition = edition
+        self.city = city
+        rows = [space_table(edition, int(city), id) for id in SPACE_IDS]
+        self.cost = vec[i64]([_cost(row) for row in rows])
+        # Attacks are noted before anything else happens (WD-15.8).
+        self.effects = [sorted(effects_of(row), key=_is_no_attack) for row in rows]
+        self.counting = [  # spaces that score at the end
+            space
+            for space, effects in enumerate(self.effects)
+            if any([effect.kind == PER_SPACE for effect in effects])
+        ]
+        for space in range(SPACES):
+            _check_effects(rows[space], space, self.effects[space])
+        gains = sum([int(e.amount) for row in self.effects for e in row if e.kind == DIE_COINS])
+        problem = f"expected die_coins of {MOST} at most in one city, found {gains}"
+        edition.expect(gains <= MOST, problem, "university")
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.edition, self.city)
+
+    def __repr__(self) -> str:
+        return f"<board of {CITY_IDS[self.city]}>"
+
+
+def space_table(edition: Edition, city: int, id: str) -> Table:
+    """The row of a space, which for Wonder and University depends on the city."""
+    name = CITY_IDS[city]
+    if id in STAGE_IDS:
+        return edition.table("wonder").table(name).table(id.replace("wo_", "stage_"))
+    if id in LANE_IDS:
+        return edition.table("university").table(name).table(id.removeprefix("un_"))
+    return edition.table("space").table(id)
+
+
+def _is_no_attack(effect: Effect) -> bool:
+    return effect.kind != ATTACK
+
+
+def _cost(row: Table) -> int:
+    cost = row.number("cost")
+    row.expect(0 <= cost <= MOST_COST, f"expected 0 to {MOST_COST} Resources, found {cost}", "cost")
+    return cost
+
+
+def _check_effects(row: Table, space: int, effects: list[Effect]) -> None:
+    """Some effects make sense in their own building only; the boards differ in two buildings."""
+    building, kinds = BUILDING_OF[space], [effect.kind for effect in effects]
+    at_home = [RESOURCE] if building == WAREHOUSE else []
+    if building == WEST or building == EAST:
+        at_home = [ATTACK] if "attack" in SPACE_IDS[space] else [DEFENCE]
+    for kind in [RESOURCE, ATTACK, DEFENCE]:
+        due = 1 if kind in at_home else 0
+        found = len([other for other in kinds if other == kind])
+        where = BUILDING_IDS[building]
+        problem = f"expected {due} time here ({where}), found {found} times"
+        row.expect(found == due, problem, "effects")
+    for effect in effects:
+        special = effect.kind != UNLOCK or effect.place >= SPECIAL
+        row.expect(special, "expected unlock black, white or purple", "effects")

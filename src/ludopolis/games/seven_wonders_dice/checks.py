@@ -1,0 +1,111 @@
+"""What holds in every position of 7 Wonders Dice."""
+
+from __future__ import annotations
+
+from ludopolis.core import Together, i64
+from ludopolis.games.seven_wonders_dice.chain import ALL_BONUSES, Resolve
+from ludopolis.games.seven_wonders_dice.effects import (
+    DIE_COINS,
+    DIE_DISCOUNT,
+    DIE_FREE,
+    RESOURCE,
+    UNLOCK,
+    VP,
+    Effect,
+)
+from ludopolis.games.seven_wonders_dice.guilds import bits
+from ludopolis.games.seven_wonders_dice.options import GREYS
+from ludopolis.games.seven_wonders_dice.scoring import total
+from ludopolis.games.seven_wonders_dice.state import ASIDE, NO_CITY, Player, SevenWondersDice
+from ludopolis.games.seven_wonders_dice.things import (
+    AGORA,
+    DICE,
+    NOTE_BITS,
+    NOTE_SHIFT,
+    SPACE_BIT,
+    SPACES,
+    SPECIAL,
+)
+
+
+def check(s: SevenWondersDice) -> None:
+    """Nothing is lost, no counter is out of range, points are the sum of the score board."""
+    cities = [me.city for me in s.seats if me.city != NO_CITY]
+    assert len(set(cities)) == len(cities), "no city twice"
+    check_forum(s)
+    for seat in range(s.players):
+        me = s.seats[seat]
+        check_player(s, me)
+        if me.city == NO_CITY:
+            assert me.crossed == 0
+            continue
+        check_lines(s, me)
+        to_come = effects_to_come(s, seat)
+        check_derived(s, me, to_come)
+        later = sum([int(effect.amount) for effect in to_come if effect.kind == VP])
+        assert me.points + later == total(s, me, not s.stack), "points are the sum of the rows"
+
+
+def effects_to_come(s: SevenWondersDice, seat: int) -> list[Effect]:
+    """Effects of crossed spaces that wait behind one that asks (WD-15.8)."""
+    top = s.stack[-1] if s.stack else None
+    steps = top.lanes[seat] if isinstance(top, Together) else s.stack
+    return [
+        effect
+        for step in steps
+        if isinstance(step, Resolve) and step.seat == seat
+        for effect in s.board(s.seats[seat]).effects[step.space][step.place :]
+    ]
+
+
+def check_forum(s: SevenWondersDice) -> None:
+    """Seven dice lie in the Forum; those of five colours never leave it (WD-3.2, WD-18.10)."""
+    inside = [die for die in range(DICE) if s.shown[die] != ASIDE]
+    assert len(inside) == SPECIAL, "seven dice"
+    for die in range(GREYS, SPECIAL):
+        assert die in inside
+    for die in range(SPECIAL, DICE):
+        unlocked = [me for me in s.seats if (me.unlocked >> die) & 1]
+        assert die not in inside or unlocked, "a special die enters when it is unlocked"
+
+
+def check_player(s: SevenWondersDice, me: Player) -> None:
+    """Counters are in range."""
+    assert 0 <= me.coins <= s.tables.most_coins
+    assert 0 <= me.crossed < 2 * SPACE_BIT[SPACES - 1]
+    assert me.start & ~me.crossed == 0, "what is crossed off stays so"
+    assert 0 <= me.bonuses <= ALL_BONUSES
+    # A bonus is given before it is chosen.
+    assert 0 <= bits(me.given) - bits(me.bonuses) <= (1 if s.stack else 0)
+    assert not me.race or me.is_complete(AGORA)
+
+
+def check_lines(s: SevenWondersDice, me: Player) -> None:
+    """Spaces were crossed off in the order of construction (WD-5.6); only attacks are noted."""
+    o = s.tables.openings
+    for space in range(SPACES):
+        if me.has(space):
+            before, beside = o.before[space] & ~me.crossed, o.beside[space] & ~me.crossed
+            assert before == 0 or beside == 0
+        elif NOTE_SHIFT[space] >= 0:
+            assert (me.noted >> NOTE_SHIFT[space]) & ((1 << NOTE_BITS) - 1) == 0
+
+
+def check_derived(s: SevenWondersDice, me: Player, to_come: list[Effect]) -> None:
+    """What is kept beside the crossed spaces follows from them."""
+    boards = [s.board(me).effects[space] for space in range(SPACES) if me.has(space)]
+    done = [effect for effects in boards for effect in effects if effect not in to_come]
+    resources = len([effect for effect in done if effect.kind == RESOURCE])
+    discount = sum([int(effect.amount) for effect in done if effect.kind == DIE_DISCOUNT])
+    free: i64 = 0
+    gains: i64 = 0
+    unlocked: i64 = 0
+    for effect in done:
+        if effect.kind == DIE_FREE:
+            free |= 1 << effect.place
+        elif effect.kind == UNLOCK:
+            unlocked |= 1 << effect.place
+        elif effect.kind == DIE_COINS:
+            gains += effect.amount << (effect.place * NOTE_BITS)
+    assert (me.resources, me.discount) == (resources, discount)
+    assert (me.free, me.gains, me.unlocked) == (free, gains, unlocked)

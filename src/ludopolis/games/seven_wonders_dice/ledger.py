@@ -1,0 +1,26 @@
+"""Coins and points as they come and go, each told."""
+
+from __future__ import annotations
+
+from ludopolis.core import i64
+from ludopolis.games.seven_wonders_dice.events import GAINED, OVERFLOWED, SCORED
+from ludopolis.games.seven_wonders_dice.state import SevenWondersDice
+
+
+def gain(s: SevenWondersDice, seat: i64, coins: i64) -> None:
+    """Coins for the Gold Reserve; what does not fit is lost (WD-6.5)."""
+    me = s.seats[seat]
+    room = s.tables.most_coins - me.coins
+    gained = coins if coins < room else room
+    me.coins += gained
+    if s.events is not None:
+        if gained > 0:
+            s.tell(GAINED, seat, gained)
+        if coins > gained:
+            s.tell(OVERFLOWED, seat, coins - gained)
+
+
+def score(s: SevenWondersDice, seat: i64, points: i64, thing: i64) -> None:
+    """Points because of this thing (WD-16.2)."""
+    s.seats[seat].points += points
+    s.tell(SCORED, seat, points, thing)

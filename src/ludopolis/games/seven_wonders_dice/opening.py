@@ -1,0 +1,213 @@
+"""What a player may cross off now, and why not (sections 5 to 15 of the rules).
+
+`build_refusal` and `cross_refusal` are the one home of legality; `find_actions`
+and its like find the same options more quickly.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludopolis.core import LEGAL, Options, i64, vec
+from ludopolis.games.seven_wonders_dice.guilds import guild_refusal
+from ludopolis.games.seven_wonders_dice.options import (
+    BUILD_OF,
+    CROSS,
+    OPTIONS,
+    PASS,
+    STAGE,
+    offer,
+)
+from ludopolis.games.seven_wonders_dice.prices import (
+    die_cost,
+    highest_cost,
+    purse,
+    space_cost,
+)
+from ludopolis.games.seven_wonders_dice.reasons import (
+    CROSSED,
+    GRID_CLOSED,
+    GRID_ORDER,
+    LOCKED,
+    NOT_A_TARGET,
+    NOT_IN_FORUM,
+    ORDER,
+    OTHER_SYMBOL,
+    SHORT,
+    SHORT_FOR_DIE,
+    SHORT_FOR_SPACE,
+    WONDER_COMPLETE,
+)
+from ludopolis.games.seven_wonders_dice.state import ASIDE, Player, SevenWondersDice
+from ludopolis.games.seven_wonders_dice.things import (
+    BUILDING_IDS,
+    BUILDING_OF,
+    DICE,
+    FIRST_SPACE,
+    GROUP_OF,
+    PURPLE,
+    QUARTERS,
+    SPACE_COUNT,
+    SPACES,
+    SPECIAL,
+    STAGES,
+    WONDER,
+)
+
+NONE: Final[i64] = -1
+# Options are noted here while they are looked for: a list would have to be made each time.
+FOUND: Final = vec[i64]([0] * len(OPTIONS))
+
+
+def opening(s: SevenWondersDice, symbol: i64, space: i64) -> i64:
+    """The place of symbol and space among the openings, or NONE if it does not open it."""
+    o = s.tables.openings
+    for n in range(o.starts[symbol], o.starts[symbol + 1]):
+        if o.spaces[n] == space:
+            return n
+    return NONE
+
+
+def build_refusal(s: SevenWondersDice, seat: i64, die: i64, space: i64, paid: bool) -> i64:
+    """LEGAL, or why the die does not construct the space; `paid`: the die costs (WD-5.1)."""
+    me = s.seats[seat]
+    if s.shown[die] == ASIDE:
+        return NOT_IN_FORUM
+    if not me.may_choose(die):
+        return LOCKED
+    if me.has(space):
+        return CROSSED
+    symbol = s.shown[die] // QUARTERS
+    n = opening(s, symbol, space)
+    if n == NONE:
+        return OTHER_SYMBOL
+    o = s.tables.openings
+    if o.spaces_before[n] & ~me.crossed and o.spaces_beside[n] & ~me.crossed:
+        return order_reason(s, space, n)
+    if die == PURPLE:
+        reason = guild_refusal(s, seat, o.compares[symbol])
+        if reason != LEGAL:
+            return reason
+    return price_refusal(s, me, die, space, paid)
+
+
+def order_reason(s: SevenWondersDice, space: i64, n: i64) -> i64:
+    """The reason that fits the kind of line: a track, or the grid of the Agora."""
+    o = s.tables.openings
+    if o.spaces_before[n] != o.spaces_beside[n]:
+        return GRID_CLOSED
+    return ORDER if o.before[space] == o.beside[space] else GRID_ORDER
+
+
+def price_refusal(s: SevenWondersDice, me: Player, die: i64, space: i64, paid: bool) -> i64:
+    """LEGAL, or which part of the price is out of reach (WD-5.5)."""
+    left = purse(s, me, die) - (die_cost(s, me, die) if paid else 0)
+    if left < 0:
+        return SHORT_FOR_DIE
+    if left >= space_cost(s, me, space):
+        return LEGAL
+    return SHORT_FOR_SPACE if paid else SHORT
+
+
+def find_builds(s: SevenWondersDice, seat: i64, paid: bool, found: i64) -> i64:
+    """Note each way to construct a building with the dice as they lie, after those found (WD-5.1).
+
+    Returns how many are found then.
+    """
+    me, shown = s.seats[seat], s.shown
+    for die in range(DICE):
+        if shown[die] < 0 or (die >= SPECIAL and not me.may_choose(die)):
+            continue
+        coins = purse(s, me, die) - (die_cost(s, me, die) if paid else 0)
+        if coins < 0:
+            continue
+        symbol = shown[die] // QUARTERS
+        if die == PURPLE and guild_refusal(s, seat, s.tables.openings.compares[symbol]) != LEGAL:
+            continue
+        found = find_opened(s, me, die, symbol, highest_cost(s, me, coins), found)
+    return found
+
+
+def find_opened(
+    s: SevenWondersDice, me: Player, die: i64, symbol: i64, highest: i64, found: i64
+) -> i64:
+    """Note the spaces that a symbol opens, up to a construction cost, after those found."""
+    o, cost, first = s.tables.openings, s.tables.cost, me.city * SPACES
+    unbuilt = ~me.crossed
+    for n in range(o.starts[symbol], o.starts[symbol + 1]):
+        space = o.spaces[n]
+        if (unbuilt >> space) & 1 == 0 or cost[first + space] > highest:
+            continue
+        if o.spaces_before[n] & unbuilt == 0 or o.spaces_beside[n] & unbuilt == 0:
+            FOUND[found] = BUILD_OF[die * SPACES + space]
+            found += 1
+    return found
+
+
+def find_crossings(s: SevenWondersDice, me: Player, targets: i64, found: i64) -> i64:
+    """Note the spaces that an effect may cross off, after those found."""
+    for building in range(len(BUILDING_IDS)):
+        if (targets >> GROUP_OF[building]) & 1 == 0:
+            continue
+        first = FIRST_SPACE[building]
+        for space in range(first, first + SPACE_COUNT[building]):
+            if cross_refusal(s, me, space, targets) == LEGAL:
+                FOUND[found] = CROSS.first + space
+                found += 1
+    return found
+
+
+def find_actions(s: SevenWondersDice, seat: i64) -> i64:
+    """Note everything that an action may be (WD-4.3)."""
+    FOUND[0] = PASS
+    found: i64 = 1
+    if stage_refusal(s, s.seats[seat]) == LEGAL:
+        FOUND[1] = STAGE
+        found = 2
+    return find_builds(s, seat, True, found)
+
+
+def listed(found: i64) -> Options:
+    """What was found, as a list."""
+    options: Options = []
+    for n in range(found):
+        offer(options, FOUND[n])
+    return options
+
+
+def next_stage(me: Player) -> i64:
+    """The next stage of the Wonder to be constructed, or NONE (WD-7.1)."""
+    for stage in range(STAGES):
+        if not me.has(FIRST_SPACE[WONDER] + stage):
+            return FIRST_SPACE[WONDER] + stage
+    return NONE
+
+
+def stage_refusal(s: SevenWondersDice, me: Player) -> i64:
+    """LEGAL, or why the next stage of the Wonder is not constructed (WD-5.2)."""
+    space = next_stage(me)
+    if space == NONE:
+        return WONDER_COMPLETE
+    return LEGAL if me.coins >= space_cost(s, me, space) else SHORT
+
+
+def cross_refusal(s: SevenWondersDice, me: Player, space: i64, targets: i64) -> i64:
+    """LEGAL, or why an effect does not cross off the space (WD-15.2, WD-15.10)."""
+    if (targets >> GROUP_OF[BUILDING_OF[space]]) & 1 == 0:
+        return NOT_A_TARGET
+    if me.has(space):
+        return CROSSED
+    o = s.tables.openings
+    if o.before[space] & ~me.crossed and o.beside[space] & ~me.crossed:
+        return ORDER if o.before[space] == o.beside[space] else GRID_CLOSED
+    return LEGAL if me.coins >= space_cost(s, me, space) else SHORT
+
+
+def can_cross(s: SevenWondersDice, me: Player, targets: i64) -> bool:
+    """Whether an effect finds a space to cross off."""
+    return find_crossings(s, me, targets, 0) > 0
+
+
+def can_build(s: SevenWondersDice, seat: i64) -> bool:
+    """Whether some die constructs something without die cost (WD-15.3)."""
+    return find_builds(s, seat, False, 0) > 0

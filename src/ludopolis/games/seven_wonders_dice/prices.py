@@ -1,0 +1,45 @@
+"""What everything costs; refusals, options, picks and views all ask here (WD-5, WD-15.5)."""
+
+from __future__ import annotations
+
+from ludopolis.core import i64
+from ludopolis.games.seven_wonders_dice.state import Player, SevenWondersDice
+from ludopolis.games.seven_wonders_dice.things import NOTE_BITS, QUARTERS, SPACES
+
+
+def die_cost(s: SevenWondersDice, me: Player, die: i64) -> i64:
+    """Coins for choosing a die: its quarter, after the player's reductions (WD-5.1, WD-15.5)."""
+    t = s.tables
+    if (me.free >> t.colour_of[die]) & 1 == 1:
+        return 0
+    cost = t.quarter_cost[s.shown[die] & (QUARTERS - 1)] - me.discount
+    return cost if cost > 0 else 0
+
+
+def die_gain(s: SevenWondersDice, me: Player, die: i64) -> i64:
+    """Coins that choosing the die brings before it is paid (WD-15.6)."""
+    return (me.gains >> (s.tables.colour_of[die] * NOTE_BITS)) & ((1 << NOTE_BITS) - 1)
+
+
+def purse(s: SevenWondersDice, me: Player, die: i64) -> i64:
+    """The coins with which the player pays die and space (WD-15.6, WD-6.5)."""
+    if me.gains == 0:
+        return me.coins
+    coins = me.coins + die_gain(s, me, die)
+    return coins if coins < s.tables.most_coins else s.tables.most_coins
+
+
+def missing_resources(s: SevenWondersDice, me: Player, space: i64) -> i64:
+    """The Resources that the space requires and the player does not produce (WD-5.4)."""
+    missing = s.tables.cost[me.city * SPACES + space] - me.resources
+    return missing if missing > 0 else 0
+
+
+def space_cost(s: SevenWondersDice, me: Player, space: i64) -> i64:
+    """Coins in place of the missing Resources (WD-5.4)."""
+    return missing_resources(s, me, space) * s.tables.missing_coins
+
+
+def highest_cost(s: SevenWondersDice, me: Player, coins: i64) -> i64:
+    """The greatest construction cost that so many coins and the Resources pay (WD-5.4)."""
+    return me.resources + coins // s.tables.missing_coins

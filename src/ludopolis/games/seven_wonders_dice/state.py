@@ -1,0 +1,172 @@
+"""A position of 7 Wonders Dice."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from ludopolis.core import State, Step, Value, i64, vec
+from ludopolis.games.seven_wonders_dice.boards import Board
+from ludopolis.games.seven_wonders_dice.tables import Tables
+from ludopolis.games.seven_wonders_dice.things import (
+    BUILDING_MASK,
+    DICE,
+    SPECIAL,
+)
+
+NO_CITY: Final[i64] = -1
+ASIDE: Final[i64] = -1  # a die that is not in the Forum
+UNSHAKEN: Final[i64] = -2  # a die in the Forum that was not shaken yet
+
+
+@final
+class Player(Value):
+    """A city board and its coins. Sets of spaces, bonuses, buildings and dice are bits."""
+
+    def __init__(
+        self,
+        city: i64,
+        coins: i64,
+        crossed: i64,
+        start: i64,
+        bonuses: i64,
+        given: i64,
+        points: i64,
+        noted: i64,
+        race: i64,
+        resources: i64,
+        discount: i64,
+        free: i64,
+        gains: i64,
+        unlocked: i64,
+    ) -> None:
+        self.city = city
+        self.coins = coins
+        self.crossed = crossed  # the spaces crossed off
+        self.start = start  # those crossed off when the turn began
+        self.bonuses = bonuses  # the bonuses crossed off
+        self.given = given  # the buildings that have given a bonus
+        self.points = points  # all points told so far
+        self.noted = noted  # points of the attacks, NOTE_BITS for each attack space
+        self.race = race  # 1 for who completed the Agora first
+        # What follows from the crossed spaces, kept because it is asked for all the time:
+        self.resources = resources
+        self.discount = discount
+        self.free = free  # colours of dice that cost nothing
+        self.gains = gains  # coins for choosing a die, NOTE_BITS for each colour
+        self.unlocked = unlocked  # special dice
+
+    def key(self) -> tuple[Any, ...]:
+        board = (self.city, self.coins, self.crossed, self.start, self.bonuses, self.given)
+        score = (self.points, self.noted, self.race)
+        return (
+            *board,
+            *score,
+            *(self.resources, self.discount, self.free, self.gains, self.unlocked),
+        )
+
+    def clone(self) -> Player:
+        """An independent copy."""
+        return Player(
+            self.city,
+            self.coins,
+            self.crossed,
+            self.start,
+            self.bonuses,
+            self.given,
+            self.points,
+            self.noted,
+            self.race,
+            self.resources,
+            self.discount,
+            self.free,
+            self.gains,
+            self.unlocked,
+        )
+
+    def has(self, space: i64) -> bool:
+        """Whether the space is crossed off."""
+        return (self.crossed >> space) & 1 == 1
+
+    def has_bonus(self, bonus: i64) -> bool:
+        """Whether the bonus is crossed off."""
+        return (self.bonuses >> bonus) & 1 == 1
+
+    def may_choose(self, die: i64) -> bool:
+        """Whether the die is not special, or unlocked by this player (WD-11.5)."""
+        return die < SPECIAL or (self.unlocked >> die) & 1 == 1
+
+    def is_complete(self, building: i64) -> bool:
+        """Whether all spaces of the building are crossed off."""
+        return self.crossed & BUILDING_MASK[building] == BUILDING_MASK[building]
+
+
+def new_player(coins: i64) -> Player:
+    """A player who has no city yet, and the coins to begin with (WD-3.3)."""
+    return Player(NO_CITY, coins, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+@final
+class SevenWondersDice(State):
+    """All of the table."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        seats: list[Player],
+        shown: vec[i64],
+        turn: i64,
+        last: i64,
+        stack: list[Step],
+    ) -> None:
+        super().__init__(len(seats), stack)
+        self.tables = tables
+        self.seats = seats
+        self.shown = shown  # of each die symbol * 4 + quarter, or ASIDE or UNSHAKEN
+        self.turn = turn
+        self.last = last  # the last turn of the game; 0 while nobody knows
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.tables, self.seats, self.shown, self.turn, self.last, self.stack)
+
+    def clone(self) -> SevenWondersDice:
+        seats = [player.clone() for player in self.seats]
+        return SevenWondersDice(
+            self.tables, seats, self.shown[:], self.turn, self.last, self.stack[:]
+        )
+
+    def board(self, me: Player) -> Board:
+        """The city board of a player."""
+        return self.tables.boards[me.city]
+
+    def left(self, seat: i64) -> i64:
+        """The neighbour on the left, whom the West Barracks faces (WD-3.4)."""
+        return seat + 1 if seat + 1 < self.players else 0
+
+    def right(self, seat: i64) -> i64:
+        """The neighbour on the right, whom the East Barracks faces (WD-3.4)."""
+        return seat - 1 if seat > 0 else self.players - 1
+
+    def check(self) -> None:
+        from ludopolis.games.seven_wonders_dice.checks import check
+
+        check(self)
+
+    def scores(self) -> list[int]:
+        """The most points win (WD-16.3)."""
+        return [int(me.points) for me in self.seats]
+
+    def tie_breaks(self) -> list[list[int]]:
+        """Between equal scores the most coins win; then the victory is shared (WD-16.3)."""
+        return [[int(me.coins)] for me in self.seats]
+
+    def _view(self, player: int | None) -> dict[str, Any]:
+        from ludopolis.games.seven_wonders_dice.view import table_view
+
+        return table_view(self, player)
+
+
+def new_state(tables: Tables, players: int) -> SevenWondersDice:
+    """Seven dice in the Forum, three set aside (WD-3.2)."""
+    seats = [new_player(tables.start_coins) for _ in range(players)]
+    shown = vec[i64]([int(ASIDE if die >= SPECIAL else UNSHAKEN) for die in range(DICE)])
+    return SevenWondersDice(tables, seats, shown, 0, 0, [])

@@ -1,0 +1,147 @@
+"""The component tables of 7 Wonders Dice, as the rules read them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from ludopolis.core import Edition, Options, Table, Value, i64, vec
+from ludopolis.games.seven_wonders_dice.boards import Board
+from ludopolis.games.seven_wonders_dice.effects import COINS, effects_of
+from ludopolis.games.seven_wonders_dice.lines import Openings
+from ludopolis.games.seven_wonders_dice.options import (
+    FIRST_ROLL,
+    ROLL,
+    SHOWS,
+    colour_of,
+)
+from ludopolis.games.seven_wonders_dice.things import (
+    BONUS_IDS,
+    BUILDING_IDS,
+    CITY_IDS,
+    COLOUR_IDS,
+    DICE,
+    DIE_IDS,
+    FIRST_SPACE,
+    GROUP_IDS,
+    GROUP_OF,
+    QUARTERS,
+    SPACE_COUNT,
+    SPECIAL,
+)
+
+MOST_COINS: Final = 999
+MOST_ODDS: Final = 9
+
+
+@final
+class Tables(Value):
+    """One edition of 7 Wonders Dice, checked."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self._read_economy(edition)
+        self._read_buildings(edition)
+        self._read_dice(edition)
+        self._read_bonuses(edition)
+        self.openings = Openings(edition)
+        self.boards = [Board(edition, city) for city in range(len(CITY_IDS))]
+        # What is asked for all the time, in one row: [city * SPACES + space]
+        self.cost = vec[i64]([int(cost) for board in self.boards for cost in board.cost])
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.edition,)
+
+    def _read_economy(self, edition: Edition) -> None:
+        self.most_coins: i64 = _between(edition, "gold_reserve_capacity", "most", 1, MOST_COINS)
+        self.start_coins: i64 = _between(edition, "gold_reserve", "start", 0, int(self.most_coins))
+        self.pass_coins: i64 = _between(edition, "pass_action", "coins", 1, MOST_COINS)
+        self.missing_coins: i64 = _between(edition, "missing_resource", "coins", 1, 9)
+        self.race_vp: i64 = _between(edition, "agora_race", "vp", 0, 99)
+
+    def _read_buildings(self, edition: Edition) -> None:
+        rows = [edition.table("building").table(id) for id in BUILDING_IDS]
+        self.counts_for_bonus = vec[i64]([int(row.flag("counts_for_bonus")) for row in rows])
+        for building, row in enumerate(rows):
+            row.one_of("group", [GROUP_IDS[int(GROUP_OF[building])]])
+            expected, found = SPACE_COUNT[building], row.number("spaces")
+            row.expect(found == expected, f"expected {expected}, found {found}", "spaces")
+        board = edition.table("score_board")
+        found_rows = board.words("rows")
+        self.score_rows: list[int] = []
+        for name in found_rows:
+            known = name in BUILDING_IDS and found_rows.count(name) == 1
+            board.expect(known, f"expected buildings, each once, found {name!r}", "rows")
+            self.score_rows.append(BUILDING_IDS.index(name))
+
+    def _read_dice(self, edition: Edition) -> None:
+        costs = edition.table("forum").numbers("costs", int(QUARTERS))
+        odds = edition.table("forum_roll").numbers("odds", int(QUARTERS))
+        good = min(costs) >= 0 and max(costs) <= 9
+        edition.table("forum").expect(good, "expected numbers from 0 to 9", "costs")
+        good = min(odds) >= 1 and max(odds) <= MOST_ODDS
+        edition.table("forum_roll").expect(good, f"expected 1 to {MOST_ODDS}", "odds")
+        self.quarter_cost = vec[i64](costs)
+        dice = [edition.table("die").table(id) for id in DIE_IDS]
+        for die, row in enumerate(dice):
+            row.one_of("colour", [colour_of(die)])
+            row.expect(row.flag("special") == (die >= SPECIAL), "cannot be changed", "special")
+        self.colour_of = vec[i64]([COLOUR_IDS.index(colour_of(die)) for die in range(DICE)])
+        self.rolls = [Rolls(row, die, odds) for die, row in enumerate(dice)]
+        # Each option as often as its odds say, die after die.
+        self.lots = vec[i64]([option for rolls in self.rolls for option in rolls.lots()])
+        self.lots_each: i64 = len(self.rolls[0].lots())
+
+    def _read_bonuses(self, edition: Edition) -> None:
+        self.end_trigger: i64 = _between(edition, "bonus_rules", "end_trigger", 1, len(BONUS_IDS))
+        self.final_turns: i64 = _between(edition, "bonus_rules", "final_turns", 0, 9)
+        rows = [edition.table("bonus").table(id) for id in BONUS_IDS]
+        self.bonus_effects = [effects_of(row) for row in rows]
+        for row, effects in zip(rows, self.bonus_effects):
+            fits = len(effects) == 1 and (effects[0].asks() or effects[0].kind == COINS)
+            problem = "expected one of coins, cross, free_build, extra_action"
+            row.expect(fits, problem, "effects")
+
+    def building_spaces(self, building: int) -> list[int]:
+        """The spaces of a building, in order."""
+        first = int(FIRST_SPACE[building])
+        return list(range(first, first + int(SPACE_COUNT[building])))
+
+
+@final
+class Rolls(Value):
+    """How one die may come to lie: the options and their odds (WD-2.3, WD-4.2)."""
+
+    def __init__(self, row: Table, die: int, odds: list[int]) -> None:
+        self.row = row
+        self.die = die
+        self.odds = odds
+        faces, known = row.words("faces"), SHOWS[colour_of(die)]
+        row.expect(len(faces) == 6, f"expected 6 faces, found {len(faces)}", "faces")
+        for face in faces:
+            row.expect(face in known, f"expected {', '.join(known)}, found {face!r}", "faces")
+        first, quarters = int(ROLL.first + FIRST_ROLL[die]), int(QUARTERS)
+        self.options: Options = []
+        weights: list[int] = []
+        for place, symbol in enumerate(known):
+            for quarter in range(quarters):
+                if symbol in faces:
+                    self.options.append(first + place * quarters + quarter)
+                    weights.append(faces.count(symbol) * odds[quarter])
+        self.weights = weights if min(weights) < max(weights) else None
+
+    def key(self) -> tuple[Any, ...]:
+        return (self.row, self.die, self.odds)
+
+    def lots(self) -> list[int]:
+        """Each option as often as its odds say."""
+        weights = self.weights
+        if weights is None:
+            weights = [6 * sum(self.odds) // len(self.options)] * len(self.options)
+        return [int(o) for o, weight in zip(self.options, weights) for _ in range(weight)]
+
+
+def _between(edition: Edition, table: str, key: str, fewest: int, most: int) -> int:
+    found = edition.table(table).number(key)
+    problem = f"expected {fewest} to {most}, found {found}"
+    edition.table(table).expect(fewest <= found <= most, problem, key)
+    return found

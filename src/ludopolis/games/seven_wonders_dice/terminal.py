@@ -1,0 +1,80 @@
+"""The table as text, for a terminal: the Forum, then a board for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludopolis.core import Word, text
+from ludopolis.games.seven_wonders_dice.things import (
+    BONUS,
+    BONUS_IDS,
+    BUILDING,
+    BUILDING_IDS,
+    CITY,
+    CITY_IDS,
+    DIE,
+    DIE_IDS,
+    FIRST_SPACE,
+    SPACE_COUNT,
+    SPACE_IDS,
+    SYMBOL,
+    SYMBOL_IDS,
+    THINGS,
+)
+
+Say = Callable[[Word], str]
+
+
+def draw(view: dict[str, Any], say: Say) -> str:
+    """All of the table."""
+    lines = [say(text("turn {turn}", turn=view["turn"]))]
+    lines += [draw_die(die, say) for die in view["forum"]]
+    aside = ", ".join([named(DIE.first, DIE_IDS, die, say) for die in view["aside"]])
+    lines += [say(text("aside: {list}", list=aside)), ""]
+    for seat, me in enumerate(view["players"]):
+        lines += draw_player(seat, me, say)
+    return "\n".join(lines)
+
+
+def named(first: int, ids: list[str], id: str, say: Say) -> str:
+    """What a thing is called."""
+    return say(THINGS[first + ids.index(id)].label)
+
+
+def draw_die(die: dict[str, Any], say: Say) -> str:
+    """A die: its quarter, its name and what it shows."""
+    name = named(DIE.first, DIE_IDS, die["die"], say)
+    if die["symbol"] is None:
+        return f"  [ ] {name}"
+    return f"  [{die['cost']}] {name}: {named(SYMBOL.first, SYMBOL_IDS, die['symbol'], say)}"
+
+
+def draw_player(seat: int, me: dict[str, Any], say: Say) -> list[str]:
+    """A board: one line for each building, crossed spaces in brackets."""
+    city = named(CITY.first, CITY_IDS, me["city"], say) if me["city"] else "-"
+    goods = text(
+        "{points} points | {coins} coins, {resources} Resources",
+        points=me["projection"],
+        coins=me["coins"],
+        resources=me["resources"],
+    )
+    lines = [f"{seat + 1}  {city}: {say(goods)}"]
+    bonuses = ", ".join([named(BONUS.first, BONUS_IDS, id, say) for id in me["bonuses"]])
+    if bonuses:
+        lines.append(f"   {say(text('bonuses: {list}', list=bonuses))}")
+    noted = {note["space"]: note["vp"] for note in me["noted"]}
+    for n, building in enumerate(BUILDING_IDS):
+        first = int(FIRST_SPACE[n])
+        ids = SPACE_IDS[first : first + int(SPACE_COUNT[n])]
+        spaces = " ".join([draw_space(id, id in me["crossed"], noted) for id in ids])
+        lines.append(f"   {named(BUILDING.first, BUILDING_IDS, building, say):<20} {spaces}")
+    return lines
+
+
+def draw_space(id: str, crossed: bool, noted: dict[str, int]) -> str:
+    """A space by the end of its id, in brackets and with its points once it is crossed off."""
+    short = id.partition("_")[2]
+    if not crossed:
+        return short
+    return f"[{short}={noted[id]}]" if id in noted else f"[{short}]"

@@ -1,0 +1,164 @@
+"""What everybody sees, as plain JSON values; all information is public (WD-18.11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludopolis.core import Step, i64
+from ludopolis.games.seven_wonders_dice.chain import Act, BuildFree, CrossOff, TakeBonus
+from ludopolis.games.seven_wonders_dice.cities import ChooseCity
+from ludopolis.games.seven_wonders_dice.guilds import count_at_start
+from ludopolis.games.seven_wonders_dice.opening import next_stage
+from ludopolis.games.seven_wonders_dice.options import (
+    BUILD,
+    BUILD_DIE,
+    BUILD_SPACE,
+    CROSS,
+    OPTIONS,
+    STAGE,
+)
+from ludopolis.games.seven_wonders_dice.prices import die_cost, die_gain, space_cost
+from ludopolis.games.seven_wonders_dice.scoring import noted, row, total
+from ludopolis.games.seven_wonders_dice.state import ASIDE, NO_CITY, Player, SevenWondersDice
+from ludopolis.games.seven_wonders_dice.things import (
+    ATTACK_SPACES,
+    BONUS_IDS,
+    BUILDING_IDS,
+    CITY_IDS,
+    COLOUR_IDS,
+    DICE,
+    DIE_IDS,
+    EAST,
+    GROUP_IDS,
+    NOTE_BITS,
+    QUARTERS,
+    SPACE_IDS,
+    SPACES,
+    SPECIAL,
+    SYMBOL_IDS,
+    WEST,
+)
+from ludopolis.games.seven_wonders_dice.war import defences_against
+
+
+def table_view(s: SevenWondersDice, player: int | None) -> dict[str, Any]:
+    """The table by the names of its components."""
+    mine = [step for step in s.asks() if step.player == player]
+    return {
+        "turn": int(s.turn),
+        "last_turn": int(s.last) if s.last else None,
+        "forum": [die_view(s, die) for die in range(DICE) if s.shown[die] != ASIDE],
+        "aside": [DIE_IDS[die] for die in range(DICE) if s.shown[die] == ASIDE],
+        "players": [player_view(s, seat) for seat in range(s.players)],
+        "asked": asked_view(mine[0]) if mine else None,
+        "open": [offer_view(s, mine[0], int(o)) for o in mine[0].options(s)] if mine else [],
+    }
+
+
+def die_view(s: SevenWondersDice, die: int) -> dict[str, Any]:
+    """A die of the Forum; before it is shaken it shows nothing."""
+    shown = int(s.shown[die])
+    return {
+        "die": DIE_IDS[die],
+        "symbol": SYMBOL_IDS[shown // int(QUARTERS)] if shown >= 0 else None,
+        "quarter": shown % int(QUARTERS) if shown >= 0 else None,
+        "cost": int(s.tables.quarter_cost[shown % int(QUARTERS)]) if shown >= 0 else None,
+    }
+
+
+def player_view(s: SevenWondersDice, seat: int) -> dict[str, Any]:
+    """The board of one player."""
+    me = s.seats[seat]
+    return {
+        "city": CITY_IDS[me.city] if me.city != NO_CITY else None,
+        "coins": int(me.coins),
+        "resources": int(me.resources),
+        "vp": int(me.points),
+        "projection": int(total(s, me, True)),
+        "rows": [
+            {"building": BUILDING_IDS[n], "vp": int(row(s, me, n, True))}
+            for n in s.tables.score_rows
+        ],
+        "crossed": [SPACE_IDS[space] for space in range(SPACES) if me.has(space)],
+        "fresh": [
+            SPACE_IDS[space] for space in range(SPACES) if ((me.crossed & ~me.start) >> space) & 1
+        ],
+        "noted": [
+            {"space": SPACE_IDS[space], "vp": int(noted(me, space))}
+            for space in ATTACK_SPACES
+            if me.has(space)
+        ],
+        "bonuses": [id for n, id in enumerate(BONUS_IDS) if me.has_bonus(n)],
+        "complete": [id for n, id in enumerate(BUILDING_IDS) if me.is_complete(n)],
+        "agora_first": me.race == 1,
+        **dice_view(me),
+        **neighbours_view(s, seat),
+    }
+
+
+def dice_view(me: Player) -> dict[str, Any]:
+    """How the player stands to the dice."""
+    gains = [(int(me.gains) >> (n * int(NOTE_BITS))) & 127 for n in range(len(COLOUR_IDS))]
+    return {
+        "unlocked": [DIE_IDS[die] for die in range(SPECIAL, DICE) if me.may_choose(die)],
+        "discount": int(me.discount),
+        "free_colours": [id for n, id in enumerate(COLOUR_IDS) if (me.free >> n) & 1],
+        "die_coins": [
+            {"colour": id, "coins": coins} for id, coins in zip(COLOUR_IDS, gains) if coins
+        ],
+    }
+
+
+def neighbours_view(s: SevenWondersDice, seat: int) -> dict[str, Any]:
+    """What attacks and guilds compare: the picture when the turn began (WD-4.4)."""
+    return {
+        "left": int(s.left(seat)),
+        "right": int(s.right(seat)),
+        "defences_faced": [
+            {"building": BUILDING_IDS[side], "count": int(defences_against(s, seat, side))}
+            for side in (WEST, EAST)
+        ],
+        "at_start": [
+            {"group": id, "count": int(count_at_start(s, seat, n))}
+            for n, id in enumerate(GROUP_IDS)
+        ],
+    }
+
+
+def asked_view(step: Step) -> dict[str, Any]:
+    """The question that is open to the viewer."""
+    if isinstance(step, CrossOff):
+        groups = [id for n, id in enumerate(GROUP_IDS) if (step.targets >> n) & 1]
+        return {"what": "cross", "groups": groups, "most": int(step.most)}
+    what = "act" if isinstance(step, Act) else "free_build" if isinstance(step, BuildFree) else ""
+    what = "bonus" if isinstance(step, TakeBonus) else what
+    what = "city" if isinstance(step, ChooseCity) else what
+    assert what
+    return {"what": what, "groups": [], "most": 1}
+
+
+def offer_view(s: SevenWondersDice, step: Step, option: int) -> dict[str, Any]:
+    """An open option with its exact price: for the die, for missing Resources, and what it brings.
+
+    `price` is paid in coins; `gain` comes in first, so that it can pay (WD-15.6).
+    """
+    me = s.seats[step.player]
+    die: i64 = -1
+    space: i64 = -1
+    if option in BUILD:
+        die, space = BUILD_DIE[option - BUILD.first], BUILD_SPACE[option - BUILD.first]
+    elif option in CROSS:
+        space = option - CROSS.first
+    elif option == STAGE:
+        space = next_stage(me)
+    paid = int(die_cost(s, me, die)) if die >= 0 and isinstance(step, Act) else 0
+    missing = int(space_cost(s, me, space)) if space >= 0 else 0
+    return {
+        "option": OPTIONS[option].code,
+        "die": DIE_IDS[die] if die >= 0 else None,
+        "space": SPACE_IDS[space] if space >= 0 else None,
+        "price": paid + missing,
+        "die_cost": paid,
+        "missing": missing,
+        "gain": int(die_gain(s, me, die)) if die >= 0 else 0,
+    }

@@ -1,0 +1,37 @@
+"""Attacks on the neighbours, whose defences count if they were there when the turn began (WD-8)."""
+
+from __future__ import annotations
+
+from ludopolis.core import i64
+from ludopolis.games.seven_wonders_dice.events import ATTACKED
+from ludopolis.games.seven_wonders_dice.guilds import bits
+from ludopolis.games.seven_wonders_dice.state import SevenWondersDice
+from ludopolis.games.seven_wonders_dice.things import (
+    BUILDING_OF,
+    DEFENCE_MASK,
+    EAST,
+    NOTE_SHIFT,
+    SPACE,
+    WEST,
+)
+
+
+def defences_against(s: SevenWondersDice, seat: i64, side: i64) -> i64:
+    """The defences that face the attacks of one side (WD-8.5 to WD-8.7).
+
+    West faces the East Barracks of the left neighbour, East the West Barracks of the right one.
+    """
+    if side == WEST:
+        return bits(s.seats[s.left(seat)].start & DEFENCE_MASK[EAST])
+    return bits(s.seats[s.right(seat)].start & DEFENCE_MASK[WEST])
+
+
+def attack(s: SevenWondersDice, seat: i64, space: i64, points: i64) -> None:
+    """Note the points of an attack space less the defences that face it, for good (WD-8.5)."""
+    me = s.seats[seat]
+    noted = points - defences_against(s, seat, BUILDING_OF[space])
+    if noted < 0:
+        noted = 0
+    me.noted += noted << NOTE_SHIFT[space]
+    me.points += noted
+    s.tell(ATTACKED, seat, noted, SPACE.first + space)

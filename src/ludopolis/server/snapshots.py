@@ -1,0 +1,76 @@
+"""Stored positions: what a table goes on from when the rules that wrote its log are gone.
+
+The latest state of every table is kept with its log (`store.py`). While the rules are the same the
+log alone makes the match again; under other rules the state is the base, and what was picked
+before it can be read, but no longer be replayed or taken back. Only what this server wrote into
+its own database is unpacked here.
+"""
+
+from __future__ import annotations
+
+import pickle
+import zlib
+from typing import Any
+
+from ludopolis.core import Entry, Game, Match, Option, State, Text, text
+from ludopolis.server.table import Refused
+
+Past = tuple[int, str, list[int] | None]  # player, code, and who saw it
+
+
+def pack(match: Match, at: int | None = None) -> bytes:
+    """The position after so many picks, and what was picked until then."""
+    state = match.state if at is None else match.state_at(at)
+    past = [_past(entry) for entry in match.log[:at]]
+    return zlib.compress(pickle.dumps((state, past), pickle.HIGHEST_PROTOCOL), 1)
+
+
+def _past(entry: Entry) -> Past:
+    seen_by = None if entry.seen_by is None else list(entry.seen_by)
+    return entry.player, entry.option.code, seen_by
+
+
+def unpack(game: Game, setup: dict[str, Any], seed: int, kept: bytes) -> Match:
+    """The match at a stored position; `Refused` where the present rules cannot go on from it."""
+    try:
+        state, past = pickle.loads(zlib.decompress(kept))
+        entries = [_entry(game, *line) for line in past]
+        match = Match.resumed(game, setup, seed, state, entries)
+        _try(match.state)
+    except Exception as problem:  # whatever old values do to new code
+        raise other_rules() from problem
+    return match
+
+
+def _entry(game: Game, player: int, code: str, seen_by: list[int] | None) -> Entry:
+    """A pick to be read: in today's words if there are any for it, else as it was written."""
+    number = game.options.by_code.get(code)
+    option = Option(-1, "", 0, code, Text(code, {})) if number is None else game.options[number]
+    return Entry(player, option, seen_by, [], True)
+
+
+def _try(s: State) -> None:
+    """Do everything that a table does with a state before it is trusted."""
+    s.check()
+    s.scores()
+    for player in [None, *range(s.players)]:
+        s.view(player)
+    for decision in s.clone().decisions():
+        assert decision.options, "nothing is open"
+
+
+def other_rules() -> Refused:
+    """What is answered where a table cannot go on."""
+    return Refused(text("this table was played under other rules or components"), "other_rules")
+
+
+def note(game: Game, rules: int) -> Text:
+    """What the table is told when it goes on from its stored position."""
+    return text(
+        "the rules or components of {game} have changed since this table began (rules {old}, now "
+        "{new}): it goes on from where it stood, and what was picked before can be read, but no "
+        "longer be replayed or taken back",
+        game=game.title,
+        old=rules,
+        new=game.rules,
+    )
