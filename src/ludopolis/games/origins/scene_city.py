@@ -1,0 +1,109 @@
+"""Cities: rows of places around Palace and Agora, as far as they have grown."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludopolis.core import Drawing, text
+from ludopolis.games.origins.scene_market import tile
+from ludopolis.games.origins.scene_sites import Keys, piece
+from ludopolis.games.origins.scene_words import called
+
+Place = tuple[int, int]
+CORNERS: Final = {"nw": (0, 1), "ne": (1, 1), "sw": (0, 0), "se": (1, 0)}
+SIDES: Final = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
+MOST_COLUMNS: Final = 16  # for which the tiles shrink; more are scrolled
+
+
+def city_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
+    """A city from north to south; the viewer's with the places around it."""
+    me, own = drawing.view["players"][seat], seat == drawing.viewer
+    tiles = {(each["x"], each["y"]): each for each in me["city"]}
+    around = [(each["x"], each["y"]) for each in me["open"]] if own else []
+    known = [*tiles, *around]
+    west, east = min(x for x, _ in known), max(x for x, _ in known)
+    south, north = min(y for _, y in known), max(y for _, y in known)
+    seats = {(each["x"], each["y"]): each for each in me["seats"]}
+    actions = _actions(drawing) if own else {}
+    return {
+        "seat": seat,
+        "own": own,
+        "columns": min(east - west + 1, MOST_COLUMNS),
+        "rows": [
+            [
+                _cell(drawing, (seat, x, y), tiles, actions)
+                | {"centre": _seat(drawing, seat, seats.get((x, y)), keys)}
+                if (x, y) in tiles
+                else _space(drawing, (x, y), around)
+                for x in range(west, east + 1)
+            ]
+            for y in range(north, south - 1, -1)
+        ],
+        "aside": [
+            {**tile(drawing, kind), "codes": f"build-aside {kind}|farm-aside {kind}" if own else "",
+             "key": keys(f"aside {seat} {kind}")}
+            for kind in me["aside"]
+        ],
+    }  # fmt: skip
+
+
+def _actions(drawing: Drawing) -> dict[Place, str]:
+    """What the tiles of the city can be picked for now, by place."""
+    moment = drawing.view["moment"]
+    found: dict[Place, str] = {}
+    if moment["district"]:
+        x, y = moment["district"]["x"], moment["district"]["y"]
+        found |= {(x + dx, y + dy): f"activate {id}" for id, (dx, dy) in CORNERS.items()}
+    if moment["tile"]:
+        x, y = moment["tile"]["x"], moment["tile"]["y"]
+        if moment["copying"]:
+            found |= {(x + dx, y + dy): f"copy {id}" for id, (dx, dy) in SIDES.items()}
+        else:
+            found[x, y] = "use"
+    return found
+
+
+def _cell(
+    drawing: Drawing, at: tuple[int, int, int], tiles: dict[Place, Any], actions: dict[Place, str]
+) -> dict[str, Any]:
+    """A tile of the city."""
+    seat, x, y = at
+    found = tiles[x, y]
+    drawn = tile(drawing, found["tile"])
+    if found["back"]:
+        back = drawing.say(text("Back: {tile}.", tile=called(f"building {found['back']}")))
+        drawn["tip"] = f"{drawn['tip']}\n{back}"
+    place = f"place {x},{y}"
+    codes = f"{actions.get((x, y), place)}" if seat == drawing.viewer else ""
+    return {**drawn, "kind": "tile", "codes": codes, "thing": place, "key": f"{seat} {x},{y}"}
+
+
+def _space(drawing: Drawing, at: Place, around: list[Place]) -> dict[str, Any]:
+    """A place without a tile: open for one, or out of reach."""
+    if at not in around:
+        return {"kind": "blank"}
+    x, y = at
+    tip = drawing.say(text("Empty place ({place})", place=f"{x},{y}"))
+    return {"kind": "space", "codes": f"place {x},{y}", "tip": tip}
+
+
+def _seat(
+    drawing: Drawing, seat: int, found: dict[str, Any] | None, keys: Keys
+) -> dict[str, Any] | None:
+    """The seat of power between a tile, its neighbours to the north and east, and the fourth."""
+    if found is None:
+        return None
+    at = f"{found['x']},{found['y']}"
+    codes = f"seat {at}" if seat == drawing.viewer else ""
+    if found["die"] is None:
+        tip = text("Seat of power: close this district with a freeman")
+        return {"die": None, "codes": codes, "tip": drawing.say(tip)}
+    die = piece(drawing, f"die {found['die']}", codes, key=keys(f"seat {seat} {found['die']}"))
+    colour, _, value = found["die"].partition(" ")
+    height = drawing.view["players"][seat]["towers"][colour]
+    tip = text(
+        "Seat of power: {die}. At the end {value} × {height} = {points} points.",
+        die=called(f"die {found['die']}"), value=value, height=height, points=int(value) * height,
+    )  # fmt: skip
+    die["tip"] = drawing.say(tip)
+    return {"die": die}
