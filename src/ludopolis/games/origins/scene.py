@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludopolis.core import Drawing, Region, Who, text
 from ludopolis.games.origins.scene_boards import board_context, hand_context
 from ludopolis.games.origins.scene_city import city_context
-from ludopolis.games.origins.scene_market import market_context
+from ludopolis.games.origins.scene_market import draft_context, market_context
 from ludopolis.games.origins.scene_sites import Keys, sites_context
 from ludopolis.games.origins.scene_tracks import (
     districts_context,
@@ -28,9 +28,18 @@ def main_board(drawing: Drawing, keys: Keys) -> list[Region]:
     market = drawing.render("market.html", **market_context(drawing, keys))
     symbols = drawing.render("symbols.html")
     return [
+        *draft(drawing, keys),
         Region("or-sites", "board", text("Encounter sites"), symbols + end + sites),
         Region("or-market", "board", text("Building market and recruitment"), market),
     ]
+
+
+def draft(drawing: Drawing, keys: Keys) -> list[Region]:
+    """The dice to choose from, before the first round."""
+    if not drawing.view["pool"]:
+        return []
+    html = drawing.render("draft.html", **draft_context(drawing, keys))
+    return [Region("or-draft", "board", text("Dice to draft"), html)]
 
 
 def beside(drawing: Drawing) -> list[Region]:

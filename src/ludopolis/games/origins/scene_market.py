@@ -30,11 +30,13 @@ def market_context(drawing: Drawing, keys: Keys) -> dict[str, Any]:
         "recruits": [_recruit(drawing, n, die, keys) for n, die in enumerate(view["recruits"])],
         "supply": [_supply(drawing, colour) for colour in COLOUR_IDS],
         "speakers": _speakers(drawing, keys),
-        "pool": [
-            piece(drawing, f"die {die}", f"die {die}", key=keys(f"pool {die}"))
-            for die in view["pool"]
-        ],
     }
+
+
+def draft_context(drawing: Drawing, keys: Keys) -> dict[str, Any]:
+    """The dice of the draft."""
+    dice = [f"die {die}" for die in drawing.view["pool"]]
+    return {"pool": [piece(drawing, die, die, key=keys(f"pool {die}")) for die in dice]}
 
 
 def has_card(drawing: Drawing, card: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ludopolis.core import Drawing, Text, Who, text, texts
 from ludopolis.games.origins.scene_badges import Parts, goods
@@ -10,7 +10,13 @@ from ludopolis.games.origins.scene_words import called, capital, name, zodiac
 from ludopolis.games.origins.tables import Tables
 from ludopolis.games.origins.things import COLOUR_IDS, TEMPLE_IDS
 
-NEUTRAL = -1  # the marker of nobody, alone
+NEUTRAL: Final = -1  # the marker of nobody, alone
+SHORT: Final = {
+    "temples": text("summits"),
+    "gold": text("gold"),
+    "floors": text("floors"),
+    "citizens": text("citizens"),
+}
 
 
 def temples_context(drawing: Drawing) -> dict[str, Any]:
@@ -172,6 +178,7 @@ def _endings(drawing: Drawing) -> list[dict[str, Any]]:
             "id": ending,
             "glyph": glyph,
             "count": count,
+            "short": drawing.say(SHORT[ending]),
             "met": ending in view["endings"],
             "name": capital(name(drawing, f"ending {ending}")),
             "tip": f"{capital(name(drawing, f'ending {ending}'))}.\n{drawing.say(fact)}.",

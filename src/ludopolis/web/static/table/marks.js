@@ -69,13 +69,16 @@ export function markTabs() {
   }
 }
 
-/** Bring what is open on the board into view, if none of it is. */
+/** Bring what is open on the board into view, if none of it is; else what is open in front of you. */
 export function showOpen() {
   const [frame, dock] = [".col-board", ".dock"].map((part) => document.querySelector(part));
   if (!frame || !dock) return;
   const top = Math.max(0, frame.getBoundingClientRect().top);
   const bottom = dock.getBoundingClientRect().top;
-  const open = [...frame.querySelectorAll("[data-option].open")].filter(isShown);
+  const parts = [frame, document.querySelector(".col-own")];
+  const open = parts
+    .map((part) => [...(part?.querySelectorAll("[data-option].open") ?? [])].filter(isShown))
+    .find((found) => found.length > 0) ?? [];
   const boxes = open.map((element) => element.getBoundingClientRect());
   if (boxes.some((box) => box.bottom > top && box.top < bottom)) return;
   open[0]?.scrollIntoView({ block: "center" });
