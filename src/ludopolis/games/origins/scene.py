@@ -61,8 +61,8 @@ def own_regions(drawing: Drawing, seat: int, keys: Keys) -> list[Region]:
     board = drawing.render("board.html", **board_context(drawing, seat))
     return [
         Region("or-hand", "own", text("{player}", player=Who(seat)), hand, seat),
-        Region("or-city", "own", text("Your city"), city),
         Region("or-board", "own", text("Your board"), board),
+        Region("or-city", "own", text("Your city"), city),
     ]
 
 

@@ -28,6 +28,7 @@ def city_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
     return {
         "seat": seat,
         "own": own,
+        "placing": _placing(drawing) if seat in drawing.asked else "",
         "columns": min(east - west + 1, MOST_COLUMNS),
         "rows": [
             [
@@ -45,6 +46,17 @@ def city_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
             for kind in me["aside"]
         ],
     }  # fmt: skip
+
+
+def _placing(drawing: Drawing) -> str:
+    """Which tile is in hand, and as what it is laid."""
+    placing = drawing.view["moment"]["placing"]
+    if placing is None:
+        return ""
+    held = called(f"building {placing['tile']}")
+    if placing["farm"]:
+        return drawing.say(text("In hand: {tile}, as a Farm", tile=held))
+    return drawing.say(text("In hand: {tile}", tile=held))
 
 
 def _actions(drawing: Drawing) -> dict[Place, str]:
