@@ -24,7 +24,9 @@ def hand_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
         "seat": seat,
         "me": me,
         "own": own,
-        "goods_list": [(kind, me[kind], name(drawing, f"resource {kind}")) for kind in RESOURCE_IDS],
+        "goods_list": [
+            (kind, me[kind], name(drawing, f"resource {kind}")) for kind in RESOURCE_IDS
+        ],
         "dice": [_freeman(drawing, seat, die, keys) for die in unused],
         "free": range(free),
         "free_tip": drawing.say(free_tip),
@@ -86,7 +88,9 @@ def _bases(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
     for n, food in enumerate(tables.population_food):
         taken = me["bases"] - int(tables.start_bases) > n
         last = n == len(tables.population_food) - 1
-        tip = text("Base {base}: {food} food.", base=int(tables.start_bases) + n + 1, food=int(food))
+        tip = text(
+            "Base {base}: {food} food.", base=int(tables.start_bases) + n + 1, food=int(food)
+        )
         more = text("The last one brings {points} points.", points=int(tables.population_vp))
         said = f"{drawing.say(tip)} {drawing.say(more)}" if last else drawing.say(tip)
         points = int(tables.population_vp) if last else 0

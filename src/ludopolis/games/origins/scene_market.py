@@ -71,7 +71,12 @@ def _slot(drawing: Drawing, n: int, kind: str | None, keys: Keys) -> dict[str, A
         return slot
     found = tile(drawing, kind)
     stone = stone_of(tables, kind)
-    price: Parts = [("text", str(wisdom)), ("icon", "wisdom"), ("text", str(stone)), ("icon", "stone")]
+    price: Parts = [
+        ("text", str(wisdom)),
+        ("icon", "wisdom"),
+        ("text", str(stone)),
+        ("icon", "stone"),
+    ]
     return {
         **slot,
         "tile": found,
@@ -85,7 +90,9 @@ def _slot(drawing: Drawing, n: int, kind: str | None, keys: Keys) -> dict[str, A
 
 def _pile(drawing: Drawing, colour: str) -> dict[str, Any]:
     pile = drawing.view["piles"][colour]
-    counts = [f"{count} \u00d7 {tile_name(drawing, kind)}" for kind, count in pile["hidden"].items()]
+    counts = [
+        f"{count} \u00d7 {tile_name(drawing, kind)}" for kind, count in pile["hidden"].items()
+    ]
     head = texts(
         "{colour} pile: {count} tile under the top one.",
         "{colour} pile: {count} tiles under the top one.",
@@ -113,7 +120,9 @@ def _recruit(drawing: Drawing, n: int, die: str | None, keys: Keys) -> dict[str,
     if die is None:
         return {"wisdom": wisdom, "die": None}
     asked = moment["dice"] == "recruits"
-    found: Die = piece(drawing, f"die {die}", f"die {die}" if asked else "", key=keys(f"recruit {die}"))
+    found: Die = piece(
+        drawing, f"die {die}", f"die {die}" if asked else "", key=keys(f"recruit {die}")
+    )
     tip = text("Citizen {die}: costs {wisdom} wisdom.", die=called(f"die {die}"), wisdom=wisdom)
     found["tip"] = drawing.say(tip)
     found["price"] = [("text", "0" if moment["free"] else str(wisdom)), ("icon", "wisdom")]
