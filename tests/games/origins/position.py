@@ -370,7 +370,7 @@ def start(players: int = 2, **names: Any) -> Position:
         # Blue and orange are the highest and leave the draft.
         position.play(*[f"{CHANCE} roll {value}" for value in (3, 2, 5, 4, 1)])
         return position.play("0 die red 3", "0 die purple 2")
-    rolls = [3, 1, 2, 4, 1] + [3, 1, 2, 4, 1]
+    rolls = [3, 1, 2, 4, 1, 3, 1, 2, 4, 1]
     position.play(*[f"{CHANCE} roll {value}" for value in rolls])
     first, second = ["red 3", "orange 4"] * 2, ["blue 2", "yellow 1"] * 2
     for seat in range(players):

@@ -36,8 +36,7 @@ def court() -> Position:
 
 def empty_market() -> Position:
     """There is no tile in the market, and none set aside by seat 0."""
-    p = start().market()
-    return p
+    return start().market()
 
 
 def without_dice(p: Position, colour: str) -> Position:

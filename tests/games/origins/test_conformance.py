@@ -20,6 +20,7 @@ from ludopolis.testing.options import check_decisions, check_refusals
 from ludopolis.testing.place import Place
 from ludopolis.testing.points import check_points, check_sentences
 from tests.games.origins.position import overlaid
+from tests.games.origins.test_editions import toml
 
 GAMES = int(os.environ.get("LUDOPOLIS_GAMES", "1"))
 FLAGS = [choice.name for choice in GAME.setup if choice.allowed() == [False, True]]
@@ -61,15 +62,13 @@ GREAT = {"build", "seat", "card", "activate", "use", "copy", "build-aside", "bon
 
 @pytest.fixture(scope="module")
 def rich(tmp_path_factory: pytest.TempPathFactory) -> Edition:
-    """An edition in which everybody starts with plenty."""
-    rows = "".join(
-        [
-            f'[[resource]]\nid = "{row.word("id")}"\nen = "{row.word("en")}"\n'
-            f'fr = "{row.word("fr")}"\nstart = 60\n'
-            for row in GAME.edition().tables("resource")
-        ]
-    )
-    return overlaid(tmp_path_factory.mktemp("edition"), rows)
+    """An edition in which everybody starts with plenty, and one colour makes a district."""
+    goods = [{**row, "start": 60} for row in GAME.edition().values["resource"]]
+    cards = [dict(row) for row in GAME.edition().values["district"]]
+    for row in cards:
+        row["pattern"] = [[row["pattern"][0][0], "any"], ["any", "any"]]
+    text = f"resource = {toml(goods)}\ndistrict = {toml(cards)}"
+    return overlaid(tmp_path_factory.mktemp("edition"), text)
 
 
 def eager(options: list[int], rng: Random) -> int:

@@ -124,16 +124,40 @@ def test_games_with_a_corrected_edition_are_whole(tmp_path: Path) -> None:
         ("setup.mothership = 7", "setup.mothership", "expected 1 to 6, found 7"),
         ("solo.neutral = [0, 3]", "solo.neutral", "expected 5 numbers, found 2"),
         ("solo.neutral = [0, 3, 6, 9, 13]", "solo.neutral", "expected spaces below 13, found 13"),
-        ("citizen_die.reroll = [1, 2, 3, 4, 5, 6]", "citizen_die.faces", "expected at least one face that stays"),
+        (
+            "citizen_die.reroll = [1, 2, 3, 4, 5, 6]",
+            "citizen_die.faces",
+            "expected at least one face that stays",
+        ),
         ("speaker_die.faces = [2, 9]", "speaker_die.faces", "expected 1 to 6, found 9"),
-        ("military.thresholds_before = [4, 1]", "military.thresholds_before", "expected ascending spaces from 1 to 13"),
-        ("military.thresholds_before = [1, 2, 4, 7, 10, 13]", "military_space[2].retreat_to", "expected 2, found 1"),
-        ('options.pass_ages = "none"', "options.pass_ages", "expected one of all, retrieved, found 'none'"),
-        ("setup.players_2.citizen_dice_per_color = 1", "setup.players_2.citizen_dice_per_color", "expected 3 to 9, found 1"),
-        ("setup.players_3.speaker_dice = 5", "setup.players_3.speaker_dice", "expected 0 to 4, found 5"),
+        (
+            "military.thresholds_before = [4, 1]",
+            "military.thresholds_before",
+            "expected ascending spaces from 1 to 13",
+        ),
+        (
+            "military.thresholds_before = [1, 2, 4, 7, 10, 13]",
+            "military_space[2].retreat_to",
+            "expected 2, found 1",
+        ),
+        (
+            'options.pass_ages = "none"',
+            "options.pass_ages",
+            "expected one of all, retrieved, found 'none'",
+        ),
+        (
+            "setup.players_2.citizen_dice_per_color = 1",
+            "setup.players_2.citizen_dice_per_color",
+            "expected 3 to 9, found 1",
+        ),
+        (
+            "setup.players_3.speaker_dice = 5",
+            "setup.players_3.speaker_dice",
+            "expected 0 to 4, found 5",
+        ),
         ("moon = 1", "moon", "is not known"),
     ],
-)  # fmt: skip
+)
 def test_nonsense_is_refused_with_its_place(
     tmp_path: Path, overlay: str, place: str, problem: str
 ) -> None:
@@ -150,15 +174,45 @@ def test_nonsense_is_refused_with_its_place(
         ("building", 0, {"color": "pink"}, "building", "expected 15 yellow tiles, found 12"),
         ("building", 0, {"id": "pub"}, "building", "expected granary, harbor"),
         ("building", 0, {"stone": 21}, "building[0].stone", "expected 0 to 20, found 21"),
-        ("site", 0, {"bottom": {"action": "train", "fewest": 1, "most": 3}}, "site", "expected each of"),
-        ("site", 4, {"bottom": {"action": "train", "fewest": 2, "most": 1}}, "site[4].bottom.most", "expected 2 to 9, found 1"),
+        (
+            "site",
+            0,
+            {"bottom": {"action": "train", "fewest": 1, "most": 3}},
+            "site",
+            "expected each of",
+        ),
+        (
+            "site",
+            4,
+            {"bottom": {"action": "train", "fewest": 2, "most": 1}},
+            "site[4].bottom.most",
+            "expected 2 to 9, found 1",
+        ),
         ("bonus_tile", 0, {"color": "blue"}, "bonus_tile", "expected red, purple"),
         ("district", 3, {"towers": ["pink"]}, "district[3].towers", "expected one of red, purple"),
-        ("district", 3, {"pattern": [["red"], ["blue"]]}, "district[3].pattern", "expected two rows of two cells"),
-        ("district", 3, {"pattern": [["red", "pink"], ["blue", "any"]]}, "district[3].pattern", "expected one of"),
-        ("military_space", 5, {"retreat_to": 5}, "military_space[5].retreat_to", "expected 4, found 5"),
+        (
+            "district",
+            3,
+            {"pattern": [["red"], ["blue"]]},
+            "district[3].pattern",
+            "expected two rows of two cells",
+        ),
+        (
+            "district",
+            3,
+            {"pattern": [["red", "pink"], ["blue", "any"]]},
+            "district[3].pattern",
+            "expected one of",
+        ),
+        (
+            "military_space",
+            5,
+            {"retreat_to": 5},
+            "military_space[5].retreat_to",
+            "expected 4, found 5",
+        ),
     ],
-)  # fmt: skip
+)
 def test_rows_that_do_not_add_up_are_refused(
     tmp_path: Path, table: str, index: int, values: dict[str, Any], place: str, problem: str
 ) -> None:

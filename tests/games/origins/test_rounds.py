@@ -195,6 +195,11 @@ def test_the_two_lowest_temples_count() -> None:  # OR-11.3
     assert p.points(0) == {"source temples": 62}
 
 
+@pytest.mark.parametrize("steps", [(12, 8, 6), (6, 12, 8), (8, 6, 12)])
+def test_the_highest_temple_is_left_out_whichever_it_is(steps: tuple[int, ...]) -> None:  # OR-11.3
+    assert start().temples(0, *steps).view(0)["final"]["temples"] == 31 + 16
+
+
 def test_the_view_tells_what_the_final_scoring_would_add() -> None:  # OR-11.3
     p = start().temples(0, 8, 7, 6).give(0, gold=3).advisors(0, "red")
     assert p.view(0)["final"] == {"gold": 3, "advisors": 1, "temples": 39, "seats": 0}

@@ -81,7 +81,7 @@ def test_tokens_give_no_extra_actions() -> None:  # OR-14.5
 def test_a_token_may_be_spent_where_no_neighbour_can_be_raised() -> None:  # OR-14.5
     p = alone().ships(3, 6, 1, 1, 1).military(1, 0).give(0, tokens=1).play("0 archon", "0 site 1")
     assert p.codes() == ["skip", "hold"]
-    assert list(p.play("0 skip").s.ships)[0] == 4
+    assert p.play("0 skip").s.ships[0] == 4
 
 
 def test_the_neutral_marker_moves_before_the_next_threshold() -> None:  # OR-14.6

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from ludopolis.core import Edition, Flag, Game, Name, OneOf, Settings, Setup, SetupError, i64, text
+from ludopolis.core import (
+    Edition,
+    Flag,
+    Game,
+    Name,
+    OneOf,
+    Settings,
+    Setup,
+    SetupError,
+    Word,
+    i64,
+    text,
+)
 from ludopolis.games.origins.evaluate import evaluate
 from ludopolis.games.origins.events import EVENTS
 from ludopolis.games.origins.options import OPTIONS
@@ -13,6 +26,7 @@ from ludopolis.games.origins.preparation import prepare
 from ludopolis.games.origins.reasons import REASONS
 from ludopolis.games.origins.state import NONE, Origins, Rulings, new_state
 from ludopolis.games.origins.tables import Tables
+from ludopolis.games.origins.terminal import draw
 from ludopolis.games.origins.things import THINGS
 
 SETUP: Final = Setup(
@@ -65,6 +79,33 @@ class OriginsGame(Game):
         speakers, cards = int(tables.speakers[players]), int(tables.districts[players])
         s.plan(prepare(players, cards, speakers, first))
         return s
+
+    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+        return draw(view, say)
+
+    def meanings(self) -> dict[str, tuple[str, str]]:
+        return {
+            "bastion": ("", "seat"),
+            "seat": ("", "seat"),
+            "owner": ("", "seat"),
+            "holder": ("", "seat"),
+            "order": ("", "seat"),
+            "scored_by": ("", "seat"),
+            "market": ("", "building"),
+            "top": ("", "building"),
+            "under": ("", "building"),
+            "hidden": ("building", ""),
+            "aside": ("", "building"),
+            "floors": ("colour", ""),
+            "supply": ("colour", ""),
+            "towers": ("colour", ""),
+            "piles": ("colour", ""),
+            "advisors": ("", "colour"),
+            "recruits": ("", "die"),
+            "pool": ("", "die"),
+            "die": ("", "die"),
+            "zodiac": ("", "zodiac"),
+        }
 
     def evaluate(self, s: Origins) -> list[float]:
         return evaluate(s)

@@ -133,6 +133,16 @@ def add_seats(me: Player, place: i64, taken: i64) -> None:
         add_seat(me, step(place, SOUTH_WEST))
 
 
+def completes_block(taken: i64) -> bool:
+    """Whether a tile with these places taken around it would make a new seat."""
+    return (
+        taken & BLOCK_NORTH_EAST == BLOCK_NORTH_EAST
+        or taken & BLOCK_NORTH_WEST == BLOCK_NORTH_WEST
+        or taken & BLOCK_SOUTH_EAST == BLOCK_SOUTH_EAST
+        or taken & BLOCK_SOUTH_WEST == BLOCK_SOUTH_WEST
+    )
+
+
 def add_seat(me: Player, place: i64) -> None:
     """An empty seat, in the order of the places."""
     me.seats = append(me.seats, place)

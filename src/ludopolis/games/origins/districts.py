@@ -13,7 +13,7 @@ from ludopolis.games.origins.options import ACTIVATE, CARD, DONE, SKIP, offer
 from ludopolis.games.origins.reasons import NO_MATCH, NOT_ACTIVE, USED_ALREADY
 from ludopolis.games.origins.recruiting import MAYBE, Recruit, recruiting_refusal
 from ludopolis.games.origins.resources import GOLD_COIN, WISDOM, gain
-from ludopolis.games.origins.state import AGORA, NONE, Origins
+from ludopolis.games.origins.state import AGORA, NONE, Origins, bit
 from ludopolis.games.origins.tables import LEO, LIBRA, SCORPIO
 from ludopolis.games.origins.things import DIE as DIE_THING
 from ludopolis.games.origins.things import DISTRICT, PLACE
@@ -58,7 +58,7 @@ def cards_in_play(s: Origins) -> i64:
     """One bit for each district card in play."""
     mask: i64 = 0
     for card in s.cards:
-        mask |= 1 << card
+        mask |= bit(card)
     return mask
 
 
@@ -98,7 +98,7 @@ def card_points(s: Origins, player: i64, card: i64) -> i64:
 def score_card(s: Origins, player: i64, card: i64) -> None:
     """Points of the card, and all gold on it (OR-8.1.4)."""
     s.score(player, card_points(s, player, card), DISTRICT.first + card)
-    s.seats[player].scored |= 1 << card
+    s.seats[player].scored |= bit(card)
     for n in range(len(s.cards)):
         if s.cards[n] == card:
             gain(s, player, GOLD_COIN, s.card_gold[n])

@@ -10,7 +10,7 @@ from typing import Final
 
 from ludopolis.core import i64
 from ludopolis.games.origins.citizens import advisor_count
-from ludopolis.games.origins.city import is_building, matches
+from ludopolis.games.origins.city import around, completes_block, is_building, matches
 from ludopolis.games.origins.districts import card_points, cards_in_play
 from ludopolis.games.origins.endings import endings_met
 from ludopolis.games.origins.hopes import hopes
@@ -19,21 +19,25 @@ from ludopolis.games.origins.state import AT, COLOURS, DICE, NONE, OWNER, Origin
 
 ROUNDS: Final[i64] = 6  # how long a game among bots lasts
 # What things are worth by the number of rounds still to come after this one.
-GOLD: Final = [0.25, 0.6, 0.8, 0.9, 1.0, 1.0, 1.0]  # beside the point that it scores
-BASIC: Final = [0.12, 0.45, 0.6, 0.65, 0.7, 0.7, 0.7]
-TOKEN: Final = [0.6, 1.6, 2.0, 2.2, 2.4, 2.4, 2.4]
-DIE: Final = [0.0, 1.6, 2.6, 3.2, 3.6, 3.8, 4.0]
-BASE: Final = [0.0, 1.5, 2.8, 4.0, 5.0, 6.0, 6.0]
-STEP: Final = [0.0, 0.9, 1.3, 1.6, 1.8, 1.9, 2.0]  # of a temple
+GOLD: Final = [0.3, 1.0, 1.2, 1.2, 1.2, 1.1, 1.0]  # beside the point that it scores
+BASIC: Final = [0.1, 0.45, 0.6, 0.7, 0.75, 0.8, 0.8]
+TOKEN: Final = [0.5, 1.5, 1.8, 1.9, 1.9, 1.9, 1.9]
+DIE: Final = [0.0, 1.0, 1.6, 2.0, 2.4, 2.6, 2.8]
+FACE: Final = [0.0, 0.15, 0.2, 0.25, 0.25, 0.25, 0.25]
+UNUSED: Final = [0.7, 1.4, 1.6, 1.7, 1.8, 1.8, 1.8]  # a worker that can still act in this round
+BASE: Final = [0.0, 2.0, 3.5, 5.0, 6.5, 7.5, 8.0]
+STEP: Final = [0.0, 1.0, 1.4, 1.7, 1.9, 2.0, 2.0]  # of a temple
+HIGHEST: Final = [0.0, 0.35, 0.3, 0.25, 0.2, 0.2, 0.2]  # of the points of the highest temple
 SPACE: Final = [0.0, 0.3, 0.4, 0.5, 0.5, 0.5, 0.5]  # of the military track
-THRESHOLD: Final = [0.0, 0.6, 1.0, 1.4, 1.8, 2.0, 2.0]
-SEAT: Final = [0.0, 1.5, 2.5, 3.0, 3.5, 3.5, 3.5]
-CARD: Final = [0.25, 0.55, 0.6, 0.6, 0.6, 0.6, 0.6]  # the share of points that is hoped for
-BUILDING: Final = [0.0, 0.5, 0.9, 1.1, 1.3, 1.4, 1.5]
-TOWER: Final = [0.0, 0.8, 1.3, 1.7, 2.0, 2.0, 2.0]
-POTENTIAL: Final = [0.0, 0.3, 0.5, 0.6, 0.7, 0.7, 0.7]  # of a die on a seat
-ZODIAC: Final = [0.3, 1.2, 1.6, 1.8, 2.0, 2.0, 2.0]
-UNUSED: Final = 1.8  # a worker that can still act in this round
+THRESHOLD: Final = [0.0, 0.8, 1.3, 1.8, 2.2, 2.4, 2.4]
+SEAT: Final = [0.4, 2.0, 2.2, 2.4, 2.5, 2.5, 2.5]
+NEARLY: Final = [0.1, 0.9, 1.0, 1.1, 1.2, 1.2, 1.2]  # a place that makes a seat
+CARD: Final = [0.5, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6]  # the share of points that is hoped for
+BUILDING: Final = [0.0, 0.5, 0.9, 1.2, 1.4, 1.5, 1.6]
+TOWER: Final = [0.0, 0.8, 1.3, 1.7, 2.0, 2.2, 2.2]
+POTENTIAL: Final = [0.0, 0.35, 0.5, 0.6, 0.65, 0.65, 0.65]  # of a die on a seat
+ZODIAC: Final = [0.3, 1.3, 1.7, 1.8, 1.8, 1.8, 1.8]
+HASTE: Final = 1.0  # what the leader gives for a step towards the end
 
 
 def evaluate(s: Origins) -> list[float]:
@@ -41,16 +45,36 @@ def evaluate(s: Origins) -> list[float]:
     if s.over:
         return [float(me.vp) for me in s.seats]
     later = rounds_left(s)
-    return [worth(s, player, later) for player in range(s.players)]
+    values = [worth(s, player, later) for player in range(s.players)]
+    if s.round >= ROUNDS and not s.alone:
+        hurry(s, values)
+    return values
+
+
+def hurry(s: Origins, values: list[float]) -> None:
+    """Whoever leads wants the game to end: few floors, no gold on cards, high temples."""
+    leader = values.index(max(values))
+    progress = 10.0 if endings_met(s) else 0.0
+    for colour in range(COLOURS):
+        progress -= float(s.floors[colour])
+    for gold in s.card_gold:
+        progress -= float(gold)
+    me = s.seats[leader]
+    progress += 0.5 * float(me.temples[0] + me.temples[1] + me.temples[2])
+    values[leader] += HASTE * progress
 
 
 def rounds_left(s: Origins) -> i64:
-    """Rounds to come after this one: known alone, guessed with others."""
+    """Rounds to come after this one: known alone, guessed with others.
+
+    Later on the guess is always one more, end in sight or not, lest bots shun the end for fear of
+    losing what they hope for.
+    """
     if s.alone:
         return min(max(s.tables.solo_rounds - s.round, 0), 6)
-    if endings_met(s):
-        return 0
-    return min(max(ROUNDS - s.round, 1), 6)
+    if s.round >= ROUNDS:
+        return 1
+    return 0 if endings_met(s) else ROUNDS - max(s.round, 1)
 
 
 def worth(s: Origins, player: i64, later: i64) -> float:
@@ -80,22 +104,23 @@ def workers_worth(s: Origins, player: i64, me: Player, later: i64) -> float:
     for die in me.dice:
         if die != NONE:
             face = float(die % 6 + 1)
-            value += DIE[later] + 0.35 * face
+            value += DIE[later] + FACE[later] * face
             if die < DICE and not me.passed:
-                value += UNUSED + 0.15 * face
+                value += UNUSED[later] + 0.1 * face
     if not me.passed:
         if me.archon == NONE:
-            value += UNUSED + 0.4
+            value += UNUSED[later] + 0.4
         for speaker in s.speakers:
             if speaker < AT and speaker // OWNER == player + 1:
-                value += UNUSED + 0.1 * float(speaker % OWNER)
-    return value + 0.6 * float(advisor_count(me)) * float(later) * 0.3
+                value += UNUSED[later] + 0.1 * float(speaker % OWNER)
+    return value + 0.2 * float(advisor_count(me) * later)
 
 
 def tracks_worth(s: Origins, player: i64, me: Player, later: i64) -> float:
     """Temples, zodiac cards and the military track."""
     steps = me.temples[0] + me.temples[1] + me.temples[2]
-    value = float(steps) * STEP[later]
+    highest = max(me.temples[0], me.temples[1], me.temples[2])
+    value = float(steps) * STEP[later] + float(s.tables.temple_vp[highest]) * HIGHEST[later]
     cards = me.zodiac
     while cards:
         cards &= cards - 1
@@ -120,7 +145,16 @@ def city_worth(s: Origins, player: i64, me: Player, later: i64) -> float:
             value += float(die % 6 + 1) * POTENTIAL[later]
     if me.vacant > 0:
         value += seats_worth(s, player, me, later)
-    return value
+    return value + float(min(places_for_seats(me), 3)) * NEARLY[later]
+
+
+def places_for_seats(me: Player) -> i64:
+    """How many open places would complete a block of four tiles."""
+    count: i64 = 0
+    for place in me.open:
+        if completes_block(around(me, place)):
+            count += 1
+    return count
 
 
 def seats_worth(s: Origins, player: i64, me: Player, later: i64) -> float:
@@ -131,7 +165,7 @@ def seats_worth(s: Origins, player: i64, me: Player, later: i64) -> float:
         if me.seat_dice[n] != NONE:
             continue
         waiting += 1
-        value += SEAT[later] * (1.0 if waiting <= 2 else 0.4)
+        value += SEAT[later] * (1.0 if waiting <= 2 else 0.3)
         found = matches(s.tables, me, me.seats[n]) & cards
         if found > 0:
             value += CARD[later] * best_card(s, player, found)

@@ -25,8 +25,8 @@ from ludopolis.games.origins.use import UseAbility
 from ludopolis.games.origins.visit import BONUS_OVER, ENTITLED, MAINS_DONE, SIX, Act, Resume
 
 BASIC: Final = [0.12, 0.45, 0.6, 0.65, 0.7, 0.7, 0.7]
-MAIN: Final = [1.0, 2.6, 3.0, 3.2, 3.4, 3.4, 3.4]
-BONUS: Final = [0.3, 1.0, 1.2, 1.3, 1.4, 1.4, 1.4]
+MAIN: Final = [1.1, 2.9, 3.4, 3.6, 3.8, 3.8, 3.8]
+BONUS: Final = [0.3, 0.8, 0.9, 1.0, 1.0, 1.0, 1.0]
 TILE: Final = [0.3, 2.0, 2.6, 3.0, 3.2, 3.4, 3.4]
 FARM: Final = [0.1, 0.5, 0.8, 0.9, 1.0, 1.0, 1.0]
 CITIZEN: Final = [0.0, 4.0, 5.0, 5.5, 6.0, 6.0, 6.0]

@@ -29,6 +29,12 @@ OWNER: Final[i64] = 8
 AT: Final[i64] = 64
 
 
+def bit(n: i64) -> i64:
+    """A number with this bit alone. Compiled, `1 << n` counts with 32 bits only."""
+    one: i64 = 1
+    return one << n
+
+
 @final
 class Player(Value):
     """What lies in front of one player (OR-1.5, OR-2.9)."""

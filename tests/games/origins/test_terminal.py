@@ -1,0 +1,33 @@
+"""The table as text names everything in the player's language."""
+
+from ludopolis.games.origins import GAME
+from ludopolis.words import Words
+from tests.games.origins.position import start
+
+
+def test_the_table_is_drawn_for_a_terminal() -> None:
+    p = (
+        start()
+        .hold(0, "leo")
+        .lay(0, "castle", 1, 0)
+        .lay(0, "farm mint", 1, 1)
+        .seat(0, 0, 0, "red 1")
+    )
+    p.visit("0 archon", 3, "top")
+    drawn = GAME.board(p.s.view(0), Words("en", GAME))
+    assert drawn is not None
+    lines = drawn.splitlines()
+    assert "3 [2] blue    1: archon" in lines
+    assert "market: Granary | Outpost | Castle | Obelisk | Gateway" in lines
+    assert "D01 red purple / blue * +2" in lines
+    assert "Forest Temple: Leo (1)  0/0" in lines
+    assert "1* 0 points, 1 stone, 1 food, 4 wisdom, 1 gold, 0 tokens" in lines
+    city = lines.index("   AG          ~~")
+    assert lines[city + 1] == "   PA*         Castle"
+
+
+def test_french_players_read_french() -> None:
+    drawn = GAME.board(start().s.view(0), Words("fr", GAME))
+    assert drawn is not None
+    assert "citoyens" not in drawn
+    assert "Citoyens : rouge 1 | mauve 2 | bleu 3 | orange 4 | jaune 5" in drawn
