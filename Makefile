@@ -30,7 +30,8 @@ lint: $(VENV)/tools ## style of the sources
 
 types: $(VENV)/tools $(VENV)/typescript ## strict types, of Python and of the table client
 	$(BIN)/mypy
-	@if test -x node_modules/.bin/tsc; then echo "tsc -p jsconfig.json"; node_modules/.bin/tsc -p jsconfig.json; fi
+	@if test -x node_modules/.bin/tsc; then for config in jsconfig.json jsconfig.worker.json; do \
+	  echo "tsc -p $$config"; node_modules/.bin/tsc -p $$config || exit 1; done; fi
 
 # Server and pages are the same Python in both forms; they are tested on the package as installed.
 test-plain: $(VENV)/tools ## the tests of engine, bots and commands on plain Python

@@ -36,6 +36,7 @@ class Words:
             raise InputError(f"expected one of {expected}, found {language!r}", "language")
         self.language = language
         self.names = list(names)
+        self.rivals = [] if game is None else game.rivals()
         self._catalogue: NullTranslations = catalogue(COMMON, language)
         if game is not None:
             self._catalogue = _Both(catalogue(Path(game.folder), language), self._catalogue)
@@ -70,6 +71,8 @@ class Words:
     def _player(self, seat: int) -> str:
         if 0 <= seat < len(self.names):
             return self.names[seat]
+        if 0 <= seat - len(self.names) < len(self.rivals) and self.names:
+            return self(self.rivals[seat - len(self.names)])
         return self(text("player {number}", number=seat + 1))
 
 

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from ludopolis.core import CHANCE, Decision
+import pytest
+
+from ludopolis.core import CHANCE, Chance, Decision
+from ludopolis.core.lots import Lots
 from tests.pebbles import CUP, NUMBER, PEBBLES, PLACE, Draw, Hide, Pebbles, PebblesGame, Put
 
 
@@ -106,6 +109,21 @@ def test_what_stays_equal_shares_a_place_and_the_next_is_left_out() -> None:
     assert ranks([5, 5, 3], [1, 1, 0]) == [1, 1, 3]
 
 
+class Alone(Pebbles):
+    """Against an opponent of 7 points that the rules play, and that wins ties."""
+
+    def tie_breaks(self) -> list[list[int]]:
+        return [[0]]
+
+    def rivals(self) -> list[list[int]]:
+        return [[7, 1]]
+
+
+@pytest.mark.parametrize(("points", "place"), [(8, 1), (7, 2), (6, 2)])
+def test_opponents_that_the_rules_play_have_their_place(points: int, place: int) -> None:
+    assert Alone([0], [[]], [0], [points], []).ranks() == [place]
+
+
 class LoadedDraw(Draw):
     def weights(self, s: Any) -> Sequence[int] | None:
         return [8, *[1] * (len(self.options(s)) - 1)]
@@ -121,3 +139,12 @@ def test_chance_draws_by_its_odds() -> None:
     loaded = Counter(Loaded().start(2).draw(rng) for _ in range(1300))
     assert max(fair.values()) < 300
     assert 700 < loaded[NUMBER.first] < 900  # 8 in 13
+
+
+def test_playing_out_draws_by_the_same_odds() -> None:
+    s, lots = Loaded().start(2), Lots(Random(3))
+    step = s.asking()
+    assert isinstance(step, Chance)
+    drawn = Counter(step.lot(s, lots) for _ in range(1300))
+    assert 700 < drawn[NUMBER.first] < 900  # 8 in 13
+    assert len(drawn) == len(NUMBER.options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import update
@@ -60,6 +61,22 @@ def test_it_goes_on_from_where_it_stood(any_database: str, new_rules: None) -> N
             assert len(table.notices) == 1
             assert str(table.match.log[len(lines)]) == f"{seat} {code}"
             assert table.match.base == len(lines)
+
+    asyncio.run(play())
+
+
+def test_a_change_of_seats_at_the_end_is_no_hindrance(any_database: str, new_rules: None) -> None:
+    async def play() -> None:
+        async with opened(any_database) as before:
+            table = await before.create(replace(TWO, players=3))
+            await before.pick(table.id, 0, "bid 13", table.place(0))
+            await before.concede(table.id, 1)
+            view = (await before.open(table.id)).match.state.view(0)
+        next_rules()
+        async with opened(any_database) as after:
+            going = await after.open(table.id)
+            assert going.seats[1].conceded
+            assert going.match.state.view(0) == view
 
     asyncio.run(play())
 

@@ -13,13 +13,15 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
 from ludopolis.core import Name, Who, text, texts
 from ludopolis.server import schema
 from ludopolis.server.committing import Addition, Committer, Conflict
-from ludopolis.server.database import Database
+from ludopolis.server.database import Database, migrate
 from ludopolis.server.hub import Hub
+from ludopolis.server.making import new_table
 from ludopolis.server.phrases import sentence, to_plain
 from ludopolis.server.settings import Settings
 from ludopolis.server.store import LogLine, Store
@@ -51,6 +53,45 @@ def test_migrations_lead_to_the_schema(any_database: str) -> None:
                 )
 
     assert asyncio.run(differences()) == []
+
+
+def test_a_table_of_the_first_version_is_played_on(any_database: str) -> None:
+    """It has no clock, and nobody has conceded."""
+    table, lines = new_table(TWO)
+
+    def make(connection: Connection) -> None:
+        migrate(connection, "0001")
+        rows = {
+            schema.tables: [
+                {"id": table.id, "game": "harbour", "rules": table.game.rules, "players": 2,
+                 "edition": table.match.edition.hash, "setup": table.spec.setup, "seed": 7,
+                 "mode": "online", "pace": "live", "listed": False, "created": 1.0,
+                 "changed": 1.0, "picks": 8, "over": False, "asked": [0, 1], "waiting": False}
+            ],
+            schema.seats: [
+                {"table_id": table.id, "seat": seat, "kind": "human", "name": name, "chair": 1}
+                for seat, name in enumerate(table.names)
+            ],
+            schema.log: [
+                {"table_id": table.id, "seq": seq, **line._asdict()}
+                for seq, line in enumerate(lines)
+            ],
+        }  # fmt: skip
+        for kept, values in rows.items():
+            connection.execute(insert(kept), values)
+
+    async def play_on() -> None:
+        database = Database(Settings(database=any_database).database_url())
+        async with database.engine.begin() as connection:
+            await connection.run_sync(make)
+        await database.close()
+        async with opened(any_database) as tables:
+            found = await tables.open(table.id)
+            assert (found.spec.clock, found.deadline) == (None, None)
+            assert [(info.conceded, info.away) for info in found.seats] == [(False, False)] * 2
+            await tables.pick(table.id, 0, found.options(0)[0].code, 8)
+
+    asyncio.run(play_on())
 
 
 def test_starting_twice_changes_nothing(any_database: str) -> None:

@@ -43,7 +43,8 @@ class Tally:
         self.picks += result.picks
         self.over += result.over
         best = [seat for seat, rank in enumerate(result.ranks) if rank == 1]
-        self.winning.append(result.scores[best[0]])
+        if best:  # a solo game can be lost
+            self.winning.append(result.scores[best[0]])
         for seat, (bot, score) in enumerate(zip(result.bots, result.scores)):
             self.by_bot.setdefault(bot, []).append(score)
             self.by_seat.setdefault(seat, []).append(score)
@@ -64,7 +65,7 @@ class Tally:
             "games": self.games,
             "decisions": self.picks,
             "ended": {"over": self.over, "truncated": self.games - self.over},
-            "winner_mean": round(fmean(self.winning), 3),
+            "winner_mean": round(fmean(self.winning or [0]), 3),
             "bots": {
                 bot: {
                     **distribution(self.by_bot[bot]),

@@ -68,9 +68,10 @@ def utility(s: State, player: i64) -> float:
     """
     ranks, scores = s.ranks(), s.scores()
     mine, others = ranks[player], [x for seat, x in enumerate(scores) if seat != player]
+    others += [rival[0] for rival in s.rivals()]
     if not others:
         return float(scores[player])
     shared = float(len([rank for rank in ranks if rank == mine]) - 1) / 2.0
-    place = (float(len(scores) - mine) - shared) / float(len(others))
+    place = (float(len(others) + 1 - mine) - shared) / float(len(others))
     lead, size = scores[player] - max(others), abs(scores[player]) + abs(max(others)) + 1
     return place + MARGIN * float(lead) / float(size)

@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from ludopolis import __version__
-from ludopolis.cli import bench, convert, games, play, replay, serve, simulate
+from ludopolis.cli import bench, convert, games, keys, play, replay, serve, simulate
 from ludopolis.core import InputError, is_compiled
 
 
@@ -61,3 +61,4 @@ app.command("bench")(bench.bench)
 app.command("import")(convert.import_)
 app.command("export")(convert.export)
 app.command("serve")(serve.serve)
+app.command("push-keys")(keys.push_keys)

@@ -61,6 +61,10 @@ class Game:
         """How good a position is for each player, in points or the like, for bots."""
         return [float(score) for score in s.scores()]
 
+    def rivals(self) -> list[Name]:
+        """What opponents are called that the rules play; their seats follow those of players."""
+        return []
+
     def counters(self) -> list[str]:
         """The fields of each of the `players` in a view whose change a preview tells.
 

@@ -17,13 +17,14 @@ def is_compiled() -> bool:
 
 if TYPE_CHECKING:
     from librt.vecs import append as append
+    from librt.vecs import pop as pop
     from librt.vecs import vec as vec
     from mypy_extensions import i64 as i64
     from mypy_extensions import mypyc_attr as mypyc_attr
 elif is_compiled():
     import copyreg
 
-    from librt.vecs import append, vec
+    from librt.vecs import append, pop, vec
     from mypy_extensions import i64, mypyc_attr
 
     def _array(values: list[int]) -> Any:
@@ -43,6 +44,10 @@ else:
         """Add a value at the end; what is returned takes the place of `values`."""
         values.append(value)
         return values
+
+    def pop(values: list[int], place: int) -> tuple[list[int], int]:
+        """Take the value at a place out; what is returned first takes the place of `values`."""
+        return values, values.pop(place)
 
     def mypyc_attr(**_: object) -> Any:
         """Say something to the compiler; plain Python need not know."""

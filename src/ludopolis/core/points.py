@@ -11,8 +11,10 @@ def point_sources(match: Match) -> list[tuple[Text, list[int]]]:
     """What gave points, and how many to each player; the columns add up to the scores."""
     points = match.points()
     things = sorted({thing for mine in points for thing in mine if thing != NOTHING})
+    # Where old picks can be read only, the start is not known: its points are other things.
+    start = [0] * match.players if match.base else match.state_at(0).scores()
     rows = [
-        (text("points at the start"), match.state_at(0).scores()),
+        (text("points at the start"), start),
         *[(match.game.things[t].label, [mine.get(t, 0) for mine in points]) for t in things],
     ]
     given = [sum(column) for column in zip(*[amounts for _, amounts in rows])]

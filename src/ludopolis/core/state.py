@@ -46,6 +46,10 @@ class State(Value):
         """For each player the numbers that decide between equal scores, most important first."""
         return [[] for _ in range(self.players)]
 
+    def rivals(self) -> list[list[int]]:
+        """Score and tie-breaks of each opponent that the rules play, as in a solo game."""
+        return []
+
     def check(self) -> None:
         """Assert what holds in every position: nothing is lost, no counter out of range."""
 
@@ -147,7 +151,8 @@ class State(Value):
     def ranks(self) -> list[int]:
         """The place of each player, 1 being the best; equal players share a place."""
         order = [[score, *breaks] for score, breaks in zip(self.scores(), self.tie_breaks())]
-        return [1 + sum([other > mine for other in order]) for mine in order]
+        field = order + self.rivals()
+        return [1 + sum([other > mine for other in field]) for mine in order]
 
     # Who sees what
 

@@ -80,6 +80,14 @@ class Step(Value):
         """The players who learn what is picked; None means everyone."""
         return None
 
+    def hinted_to(self, s: Any) -> Sequence[int | None]:
+        """Viewers who do not learn what is picked but may notice what comes of it at once.
+
+        In a draft somebody gets what is left; an opponent that the rules play acts on what it
+        draws. None is a spectator.
+        """
+        return ()
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Do(Step):

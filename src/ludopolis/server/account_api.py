@@ -6,18 +6,11 @@ from fastapi import APIRouter, Request
 from starlette.responses import JSONResponse, Response
 
 from ludopolis.core import text
-from ludopolis.server import answers
-from ludopolis.server.accounts import Accounts
+from ludopolis.server import answers, mail_pages
 from ludopolis.server.table import Refused
-from ludopolis.server.viewing import account_of, keep_session, tables_of
+from ludopolis.server.viewing import account_of, accounts_of, keep_session, tables_of
 
 router = APIRouter(prefix="/api/v1", responses=answers.REFUSALS)
-
-
-def accounts_of(request: Request) -> Accounts:
-    """The accounts of this server."""
-    accounts: Accounts = request.app.state.accounts
-    return accounts
 
 
 def _session(request: Request, account: str | None, status: int) -> Response:
@@ -47,6 +40,18 @@ async def log_out(request: Request) -> Response:
     return _session(request, None, 204)
 
 
+@router.post("/account/mail", status_code=202)
+async def give_mail(request: Request, sent: answers.Mail) -> None:
+    """Give a mail address for notices; a link that confirms it is mailed there."""
+    await mail_pages.ask_for(request, sent.address)
+
+
+@router.delete("/account/mail", status_code=204)
+async def remove_mail(request: Request) -> None:
+    """Take it back."""
+    await mail_pages.remove_from(request)
+
+
 @router.get("/account")
 async def read_account(request: Request) -> answers.AccountAnswer:
     """The account that is logged in, and its tables."""
@@ -56,5 +61,7 @@ async def read_account(request: Request) -> answers.AccountAnswer:
         raise Refused(text("you are not logged in"), "no_session")
     found = await tables_of(request).of_account(account)
     return answers.AccountAnswer(
-        name=shown, tables=[answers.ListingAnswer(**listing._asdict()) for listing in found]
+        name=shown,
+        tables=[answers.ListingAnswer(**listing._asdict()) for listing in found],
+        mail=await accounts_of(request).mail(account),
     )

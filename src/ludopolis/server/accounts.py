@@ -8,7 +8,7 @@ from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
-from sqlalchemy import insert, select
+from sqlalchemy import and_, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludopolis.core import text
@@ -68,6 +68,26 @@ class Accounts:
         async with self.database.reading() as connection:
             found: str | None = (await connection.execute(query)).scalar()
             return found
+
+    async def mail(self, key: str) -> str | None:
+        """The address that was confirmed."""
+        query = select(schema.accounts.c.mail).where(schema.accounts.c.name == key)
+        async with self.database.reading() as connection:
+            found: str | None = (await connection.execute(query)).scalar()
+            return found
+
+    async def set_mail(self, key: str, address: str | None, language: str | None = None) -> None:
+        """Keep an address that was confirmed, or none."""
+        values = {"mail": address} | ({} if language is None else {"language": language})
+        change = update(schema.accounts).where(schema.accounts.c.name == key).values(values)
+        async with self.database.writing() as connection:
+            await connection.execute(change)
+
+    async def stop_mail(self, key: str, address: str) -> None:
+        """Forget this address; one that was confirmed later stays."""
+        mine = and_(schema.accounts.c.name == key, schema.accounts.c.mail == address)
+        async with self.database.writing() as connection:
+            await connection.execute(update(schema.accounts).where(mine).values(mail=None))
 
     async def _verify(self, hashed: str, password: str) -> bool:
         async with self._hashing:

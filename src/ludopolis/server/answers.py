@@ -38,6 +38,7 @@ class WantedTable(Sent):
     mode: Literal["hotseat", "online"] = "online"
     pace: Literal["live", "turns"] = "live"
     listed: bool = False
+    clock: Annotated[int, Field(ge=1, le=2_592_000)] | None = None  # seconds for each pick
 
 
 class Acting(Sent):
@@ -94,6 +95,15 @@ class Target(Acting):
     target: SeatNumber
 
 
+class Browser(Acting):
+    """A browser that wants to be told, as its push service describes it."""
+
+    endpoint: Annotated[str, Field(min_length=10, max_length=1000)]
+    p256dh: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{86,88}=?$")]
+    auth: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{22,24}={0,2}$")]
+    wanted: bool = True
+
+
 class Continue(Acting):
     """A position to go on from."""
 
@@ -106,6 +116,12 @@ class Credentials(Sent):
 
     name: Name
     password: Annotated[str, Field(max_length=200)]
+
+
+class Mail(Sent):
+    """Where notices shall go."""
+
+    address: Annotated[str, Field(max_length=254)]
 
 
 class Chair(BaseModel):
@@ -223,3 +239,4 @@ class AccountAnswer(BaseModel):
 
     name: str
     tables: list[ListingAnswer]
+    mail: str | None  # where notices go

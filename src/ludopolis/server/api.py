@@ -7,16 +7,19 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request
 
 from ludopolis import bots
-from ludopolis.core import Choice, Game, parse
+from ludopolis.core import Choice, Game, parse, text
 from ludopolis.server import answers, shelf, stating
-from ludopolis.server.table import LiveTable, NewSeat, NewTable, Viewer
+from ludopolis.server.pushing import Browser, Push
+from ludopolis.server.table import LiveTable, NewSeat, NewTable, Refused, Viewer
 from ludopolis.server.viewing import (
+    absent_seat,
     account_of,
     acting_seat,
     chairs_of,
     held_seats,
     language_of,
     link_to,
+    note_look,
     tables_of,
     viewer_of,
 )
@@ -70,7 +73,7 @@ async def create_table(request: Request, wanted: answers.WantedTable) -> answers
     seats = tuple(NewSeat(seat.kind, seat.name, seat.bot) for seat in wanted.seats)
     spec = NewTable(
         wanted.game, wanted.players, dict(wanted.setup), wanted.seed, seats,
-        wanted.mode, wanted.pace, wanted.listed,
+        wanted.mode, wanted.pace, wanted.listed, wanted.clock,
     )  # fmt: skip
     table = await tables_of(request).create(spec, account_of(request))
     return _chairs(request, table, _people(table))
@@ -107,6 +110,7 @@ async def read_table(
 ) -> dict[str, Any]:
     """The state as the holder of the token, or a spectator, may know it."""
     table = await tables_of(request).open(table_id)
+    note_look(request, table)
     return stating.state(table, _looking(request, table, seat), at)
 
 
@@ -200,6 +204,24 @@ async def leave(request: Request, table_id: TableId, sent: answers.Acting) -> an
     return _done(await tables.leave(table_id, seat), None)
 
 
+@router.post("/tables/{table_id}/concede")
+async def concede(request: Request, table_id: TableId, sent: answers.Acting) -> answers.PlaceAnswer:
+    """Give the game up."""
+    tables = tables_of(request)
+    seat = acting_seat(request, await tables.open(table_id), sent.seat)
+    return _done(await tables.concede(table_id, seat), seat)
+
+
+@router.post("/tables/{table_id}/back")
+async def come_back(
+    request: Request, table_id: TableId, sent: answers.Acting
+) -> answers.PlaceAnswer:
+    """Pick again after a bot did because the time was over."""
+    tables = tables_of(request)
+    seat = absent_seat(request, await tables.open(table_id), sent.seat)
+    return _done(await tables.come_back(table_id, seat), seat)
+
+
 @router.post("/tables/{table_id}/bot")
 async def bot(request: Request, table_id: TableId, sent: answers.Bot) -> answers.PlaceAnswer:
     """Propose that a bot plays for a seat."""
@@ -225,6 +247,22 @@ async def recover(
     seat = acting_seat(request, await tables.open(table_id), sent.seat)
     table = await tables.recover(table_id, sent.target, seat)
     return _chairs(request, table, [sent.target])
+
+
+@router.post("/tables/{table_id}/browser", status_code=204)
+async def browser(request: Request, table_id: TableId, sent: answers.Browser) -> None:
+    """Tell this browser when it is the turn of the chairs it holds, or no more."""
+    push: Push | None = request.app.state.push
+    if push is None:
+        raise Refused(text("this server sends no notices"), "no_push")
+    table = await tables_of(request).open(table_id)
+    acting_seat(request, table, sent.seat)
+    found = Browser(sent.endpoint, sent.p256dh.rstrip("="), sent.auth.rstrip("="))
+    seats = held_seats(request, table) if sent.seat is None else [sent.seat]
+    if sent.wanted:
+        await push.keep(table, seats, account_of(request), found, language_of(request))
+    else:
+        await push.forget(table, seats, account_of(request), found)
 
 
 @router.post("/tables/{table_id}/again", status_code=201)

@@ -22,12 +22,17 @@ from ludopolis.server import account_api, api, faults, pages
 from ludopolis.server.accounts import Accounts
 from ludopolis.server.attendant import Attendant
 from ludopolis.server.botpool import BotPool
+from ludopolis.server.calling import Caller
 from ludopolis.server.chairs import Chairs
+from ludopolis.server.clocks import Clocks
 from ludopolis.server.database import Database
 from ludopolis.server.drawn import Updates
 from ludopolis.server.hub import Hub
+from ludopolis.server.looks import Looks
+from ludopolis.server.mailing import Letters, mail_server
 from ludopolis.server.notify import Listener
 from ludopolis.server.page import not_found
+from ludopolis.server.pushing import Push, public_key
 from ludopolis.server.security import Guard
 from ludopolis.server.settings import Settings
 from ludopolis.server.store import Store
@@ -53,7 +58,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
     )
+    settings.check_notices()
     app.state.settings, app.state.turns = settings, Turns()
+    app.state.mail_server = mail_server(settings.mail) if settings.mail else None
+    if settings.push_key:
+        public_key(settings.push_key)  # complains now rather than later
     app.include_router(api.router)
     app.include_router(account_api.router)
     _add_plain_routes(app)
@@ -96,14 +105,37 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     if settings.bot_ready:
         pool.warm_up()
     await attendant.start()
+    clocks, caller = Clocks(tables, settings.clock_tick), _caller(app, database, secret)
+    clocks.start()
+    caller.start()
     try:
         yield
     finally:
         hub.close()
+        await clocks.close()
+        await caller.close()
+        if app.state.letters is not None:
+            await app.state.letters.close()
         await attendant.close()
         await pool.close()
         await listener.close()
         await database.close()
+
+
+def _caller(app: FastAPI, database: Database, secret: str) -> Caller:
+    """What tells people that it is their turn, in the ways that the host has set up."""
+    settings: Settings = app.state.settings
+    server, letters, pause = app.state.mail_server, None, settings.notice_pause
+    if server is not None:
+        letters = Letters(server, settings.mail_from, settings.public_url, secret, pause)
+    push = None
+    if settings.push_key:
+        contact = f"mailto:{settings.mail_from}" if settings.mail_from else settings.public_url
+        push = Push(database, settings.push_key, contact, settings.push_hosts, pause)
+    channels = [way.call for way in (letters, push) if way is not None]
+    app.state.letters, app.state.push = letters, push
+    app.state.looks = Looks(database, bool(channels))
+    return Caller(database, app.state.looks, channels, settings.notice_minutes * 60, pause)
 
 
 async def healthz(request: Request) -> Response:

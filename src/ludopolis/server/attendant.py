@@ -94,7 +94,7 @@ class Attendant:
         place, mark = table.place(seat), table.mark(seat)
         code, _ = await asyncio.gather(self._choose(table, seat), asyncio.sleep(self.pause))
         try:
-            await self.tables.pick(table_id, seat, code, place, mark)
+            await self.tables.pick(table_id, seat, code, place, mark, bot=True)
         except Refused as refusal:  # somebody took back, or another process was quicker
             log.info("a bot was too late", table=table_id, reason=refusal.reason)
         except Exception:
@@ -116,15 +116,15 @@ class Attendant:
                 watch.BOT_FAILURES.labels(bot.partition(":")[0]).inc()
                 log.warning("a bot failed", table=table.id, bot=bot, problem=str(problem))
                 continue
-            if bot != first:
+            if bot != first and table.seats[seat].kind == "bot":
                 await self.tables.replace_bot(table.id, seat, bot)
             return code
         return options[0]
 
 
 def asked_bot(table: LiveTable) -> int | None:
-    """The first seat that has to decide and belongs to a bot."""
-    bots = [seat for seat in table.asked if seat >= 0 and table.seats[seat].kind == "bot"]
+    """The first seat that has to decide and for which a bot picks."""
+    bots = [seat for seat in table.asked if seat >= 0 and table.seats[seat].picker is not None]
     return bots[0] if bots else None
 
 
@@ -145,5 +145,5 @@ def question(table: LiveTable, seat: int) -> dict[str, Any]:
         "base": b64encode(pack(match, match.base)).decode() if match.base else "",
         "log": [(entry.player, entry.option.code) for entry in match.log[match.base :]],
         "seat": seat,
-        "bot": table.seats[seat].bot,
+        "bot": table.seats[seat].picker,
     }

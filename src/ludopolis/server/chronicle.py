@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from ludopolis.core import CHANCE, InputError, Match, luck, text
 from ludopolis.server import shelf, snapshots
 from ludopolis.server.store import LogLine, Stored
 from ludopolis.server.table import LiveTable, NewSeat, NewTable, Refused
+
+BESIDE: Final = ("concede", "away", "back")  # lines of the log that change seats, not the match
 
 
 def picks(match: Match, since: int, kind: str = "pick") -> list[LogLine]:
@@ -27,7 +30,7 @@ def advance(match: Match, lines: Iterable[LogLine]) -> None:
                 match.undo(line.player, int(line.code))
             elif line.kind == "redo":
                 match.redo(line.player)
-            else:
+            elif line.kind not in BESIDE:
                 match.play(line.player, line.code)
     finally:
         match.draws = draws
@@ -63,10 +66,11 @@ def restored(stored: Stored) -> LiveTable:
     match.draws = True
     wanted = tuple(NewSeat(info.kind, info.name, info.bot or "") for info in stored.seats)
     spec = NewTable(
-        row.game, row.players, row.setup, row.seed, wanted, row.mode, row.pace, row.listed
-    )
+        row.game, row.players, row.setup, row.seed, wanted, row.mode, row.pace, row.listed,
+        row.clock,
+    )  # fmt: skip
     return LiveTable(
         id=row.id, spec=spec, match=match, seats=stored.seats, chat=stored.chat,
         notices=stored.notices, created=row.created, length=stored.length,
-        successor=row.successor, changed=row.changed,
+        successor=row.successor, changed=row.changed, deadline=row.deadline,
     )  # fmt: skip

@@ -18,11 +18,12 @@ class Conflict(Exception):  # noqa: N818 - no error: somebody else was first
 
 
 class Addition(NamedTuple):
-    """Lines for the log of one table, and what lists show of it afterwards."""
+    """Lines for the log of one table, what lists show of it afterwards, and who is asked now."""
 
     rows: list[dict[str, Any]]
     table: dict[str, Any]
     snapshot: dict[str, Any]  # the state after them
+    called: Sequence[dict[str, Any]] = ()
 
 
 Write = Callable[[Sequence[Addition]], Awaitable[None]]

@@ -35,7 +35,7 @@ class Database:
         async with self.engine.begin() as connection:
             if not self.is_sqlite:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
-            await connection.run_sync(_migrate)
+            await connection.run_sync(migrate)
 
     async def close(self) -> None:
         """Let go of all connections."""
@@ -66,8 +66,9 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def _migrate(connection: Connection) -> None:
+def migrate(connection: Connection, version: str = "head") -> None:
+    """Bring a database to the shape of a version, the present one unless another is named."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, version)

@@ -46,7 +46,7 @@ class Chart(NamedTuple):
 
 def standings(sight: Sight) -> list[Standing]:
     """The players from first to last."""
-    ranks, scores = sight.state.ranks(), sight.state.scores()
+    ranks, scores = sight.table.ranks(sight.state), sight.state.scores()
     order = sorted(range(sight.state.players), key=lambda seat: (ranks[seat], seat))
     return [Standing(seat, ranks[seat], scores[seat]) for seat in order]
 
@@ -54,6 +54,12 @@ def standings(sight: Sight) -> list[Standing]:
 def verdict(sight: Sight) -> Text:
     """Who won, in a sentence, with the tie-break if it took one."""
     table = standings(sight)
+    seats = sight.table.seats
+    if sight.table.given_up and not sight.state.over:
+        gone = ", ".join([info.name for info in seats if info.conceded])
+        left = Who(table[0].seat)
+        return text("{players} conceded; {player} wins", players=gone, player=left)
+    table = [place for place in table if not seats[place.seat].conceded] or table
     first = [place for place in table if place.rank == 1]
     if len(first) > 1:
         return texts(
@@ -61,6 +67,13 @@ def verdict(sight: Sight) -> Text:
             "{players} share the victory with {count} points",
             first[0].score,
             players=", ".join([sight.words.names[place.seat] for place in first]),
+        )
+    if not first:
+        return texts(
+            "{player} loses with {count} point",
+            "{player} loses with {count} points",
+            table[0].score,
+            player=Who(table[0].seat),
         )
     winner, second = table[0], table[1] if len(table) > 1 else None
     if second is not None and second.score == winner.score:

@@ -106,6 +106,7 @@ class Keeper:
                 table.length += len(stored.log)
                 table.seats, table.chat, table.notices = stored.seats, stored.chat, stored.notices
                 table.successor, table.changed = stored.row.successor, stored.row.changed
+                table.deadline = stored.row.deadline
             self.publish(table)
 
     def forget_all(self) -> None:

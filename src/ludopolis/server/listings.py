@@ -48,6 +48,12 @@ class Listings:
         async with self.database.reading() as connection:
             return [str(found) for found in (await connection.execute(query)).scalars()]
 
+    async def out_of_time(self) -> list[str]:
+        """The tables at which somebody's time is over."""
+        query = select(schema.tables.c.id).where(schema.tables.c.deadline <= time.time())
+        async with self.database.reading() as connection:
+            return [str(found) for found in (await connection.execute(query)).scalars()]
+
     async def _list(self, query: Select[Any]) -> list[Listing]:
         async with self.database.reading() as connection:
             newest = query.order_by(schema.tables.c.changed.desc()).limit(MOST)

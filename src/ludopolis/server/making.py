@@ -18,6 +18,7 @@ ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read for 
 ID_LENGTH: Final = 10
 NAME: Final = 40  # the longest name
 SEEDS: Final = 2**62
+LONGEST_CLOCK: Final = 30 * 86_400  # seconds
 
 
 def new_id() -> str:
@@ -36,6 +37,8 @@ def new_table(spec: NewTable) -> tuple[LiveTable, list[LogLine]]:
     seed = secrets.randbelow(SEEDS) if spec.seed is None else spec.seed
     if not 0 <= seed < SEEDS:
         raise SetupError(f"expected a number from 0 to {SEEDS - 1}, found {seed}", "seed")
+    if spec.clock is not None and not 1 <= spec.clock <= LONGEST_CLOCK:
+        raise SetupError(f"expected 1 to {LONGEST_CLOCK} seconds, found {spec.clock}", "clock")
     match = Match(shelf.find(spec.game), spec.players, spec.setup, seed)
     return with_match(spec, match)
 
@@ -47,13 +50,14 @@ def with_match(spec: NewTable, match: Match) -> tuple[LiveTable, list[LogLine]]:
     now = time.time()
     wanted = NewTable(
         spec.game, spec.players, dict(match.settings.values), match.seed, spec.seats,
-        spec.mode, spec.pace, spec.listed,
+        spec.mode, spec.pace, spec.listed, spec.clock,
     )  # fmt: skip
     lines = picks(match, 0)
     table = LiveTable(
         id=new_id(), spec=wanted, match=match, seats=seats, chat=[], notices=[], created=now,
         version=1, length=len(lines), changed=now,
     )  # fmt: skip
+    table.call(now)
     return table, lines
 
 
@@ -91,8 +95,9 @@ def same_again(table: LiveTable) -> NewTable:
     seats = tuple(NewSeat(info.kind, info.name, info.bot or "") for info in table.seats)
     spec = table.spec
     return NewTable(
-        spec.game, spec.players, spec.setup, None, seats, spec.mode, spec.pace, spec.listed
-    )
+        spec.game, spec.players, spec.setup, None, seats, spec.mode, spec.pace, spec.listed,
+        spec.clock,
+    )  # fmt: skip
 
 
 def continued(

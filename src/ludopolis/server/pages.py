@@ -12,14 +12,14 @@ from starlette.responses import FileResponse, Response
 
 from ludopolis import games
 from ludopolis.core import Game, InputError, SetupError, parse, text
-from ludopolis.server import table_pages, wishes
-from ludopolis.server.account_api import accounts_of
+from ludopolis.server import mail_pages, table_pages, wishes
 from ludopolis.server.drawing import STATIC, asset
 from ludopolis.server.page import PageRoute, go_to, page
 from ludopolis.server.rules import contents, rules_html
 from ludopolis.server.table import Listing, LiveTable, Refused
 from ludopolis.server.viewing import (
     account_of,
+    accounts_of,
     keep_chairs,
     keep_session,
     language_of,
@@ -164,6 +164,7 @@ def _set_up(
         fields=wishes.fields(game, words),
         opponents=wishes.opponents(words),
         usual=f"bot:{wishes.BOT}",
+        clocks=wishes.clocks(words),
         players=max(fewest, min(most, players)),
         problem=problem,
         given=given,
@@ -235,7 +236,7 @@ async def account(request: Request) -> Response:
     return await _account(request)
 
 
-async def _account(request: Request, problem: str = "") -> Response:
+async def _account(request: Request, problem: str = "", asked: str = "") -> Response:
     key = account_of(request)
     shown = await accounts_of(request).shown(key) if key else None
     rows = await tables_of(request).of_account(key) if key and shown else []
@@ -247,16 +248,25 @@ async def _account(request: Request, problem: str = "") -> Response:
         shown=shown,
         mine=[_row(request, listing) for listing in rows],
         problem=problem,
+        mails=request.app.state.letters is not None,
+        mail=await accounts_of(request).mail(key) if key and shown else None,
+        asked=asked,
     )
 
 
 @router.post("/account")
 async def change_account(request: Request) -> Response:
-    """Register, log in or log out."""
+    """Register, log in or log out, give or remove a mail address."""
     form = await request.form()
     act, name, password = [str(form.get(field, "")) for field in ("act", "name", "password")]
     try:
         key = None
+        if act == "mail":
+            asked = await mail_pages.ask_for(request, str(form.get("mail", "")))
+            return await _account(request, asked=asked)
+        if act == "no-mail":
+            await mail_pages.remove_from(request)
+            return go_to("/account")
         if act == "register":
             key = await accounts_of(request).register(name, password)
         elif act == "login":
@@ -270,3 +280,4 @@ async def change_account(request: Request) -> Response:
 
 
 router.include_router(table_pages.router)
+router.include_router(mail_pages.router)

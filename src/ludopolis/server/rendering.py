@@ -11,6 +11,7 @@ from ludopolis.server import plain, story
 from ludopolis.server.drawing import TableDrawing, render, scene
 from ludopolis.server.ending import end_of
 from ludopolis.server.sight import Sight
+from ludopolis.server.stating import time_left
 from ludopolis.server.table import LiveTable, Viewer
 from ludopolis.words import MANY
 
@@ -81,13 +82,14 @@ def draw(sight: Sight) -> list[Drawn]:
         _generic(sight, "end", **(end_of(sight) if sight.over else {})),
         _generic(sight, "digest", news=story.digest(sight)),
         *[_framed(sight, region) for region in _scene(sight)],
-        _generic(sight, "seats", scores=scores(sight)),
+        _generic(sight, "seats", scores=scores(sight), clock=countdown(sight)),
         _generic(
             sight,
             "prompt",
             groups=groups(sight),
             options=open_options(sight),
             headline=headline(sight),
+            clock=countdown(sight),
         ),
         *_log(sight),
         _generic(sight, "chat", said=_said(sight)),
@@ -159,6 +161,18 @@ def groups(sight: Sight) -> list[dict[str, Any]]:
 def scores(sight: Sight) -> list[int]:
     """The points as everybody may know them: before unseen picks are shown."""
     return sight.open_state.scores()
+
+
+def countdown(sight: Sight) -> str:
+    """The time that is left to those who are asked; empty where no clock runs."""
+    left = time_left(sight.table) if sight.live else None
+    if left is None:
+        return ""
+    minutes, seconds = divmod(int(left), 60)
+    hours, minutes = divmod(minutes, 60)
+    if hours >= 24:
+        return sight.words(text("{days} d {hours} h", days=hours // 24, hours=hours % 24))
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
 def headline(sight: Sight) -> str:

@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata: Final = MetaData()
@@ -43,9 +44,12 @@ tables: Final = Table(
     Column("asked", JSON, nullable=False),
     Column("waiting", Boolean, nullable=False),  # whether a bot has to move
     Column("successor", String(16), nullable=True),
+    Column("clock", Integer, nullable=True),  # seconds for each pick
+    Column("deadline", Float, nullable=True),  # when they are over; NULL: no clock runs
 )
 Index("tables_listed", tables.c.listed, tables.c.changed)
 Index("tables_waiting", tables.c.waiting)
+Index("tables_deadline", tables.c.deadline)
 
 seats: Final = Table(
     "seats",
@@ -58,6 +62,12 @@ seats: Final = Table(
     Column("chair", Integer, nullable=False),
     Column("proposal", JSON(none_as_null=True), nullable=True),
     Column("account", String(80), nullable=True),
+    Column("conceded", Boolean, nullable=False, server_default=false()),
+    Column("away", Boolean, nullable=False, server_default=false()),
+    # For notices, at tables that go on for days.
+    Column("called", Float, nullable=True),  # since when the person has been asked
+    Column("looked", Float, nullable=True),  # when they looked last
+    Column("told", Float, nullable=True),  # when they were sent a notice, if not looked since
 )
 Index("seats_account", seats.c.account)
 
@@ -67,7 +77,7 @@ log: Final = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # pick, redo, undo
+    Column("kind", String(8), nullable=False),  # pick, redo, undo, concede, away, back
     Column("player", Integer, nullable=False),
     Column("code", String(200), nullable=False),  # of undo: how many picks
 )
@@ -103,7 +113,26 @@ accounts: Final = Table(
     Column("shown", String(80), nullable=False),
     Column("password", String(200), nullable=False),
     Column("created", Float, nullable=False),
+    Column("mail", String(254), nullable=True),  # an address that was confirmed
+    Column("language", String(2), nullable=True),  # as last used
 )
+
+# Browsers that want a notice: for all tables of an account, or for one seat.
+subscriptions: Final = Table(
+    "subscriptions",
+    metadata,
+    Column("key", String(64), primary_key=True),  # a hash of the browser and what it is for
+    Column("endpoint", String(1000), nullable=False),
+    Column("p256dh", String(200), nullable=False),
+    Column("auth", String(100), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("account", String(80), nullable=True),
+    Column("table_id", ForeignKey("tables.id"), nullable=True),
+    Column("seat", Integer, nullable=True),
+    Column("chair", Integer, nullable=True),  # whoever sits down later is not told
+)
+Index("subscriptions_account", subscriptions.c.account)
+Index("subscriptions_seat", subscriptions.c.table_id, subscriptions.c.seat)
 
 secrets: Final = Table(
     "secrets",

@@ -29,7 +29,7 @@ def taken(table: LiveTable, seat: int, name: str, account: str | None) -> Change
 def left(table: LiveTable, seat: int) -> Change:
     """Somebody stands up."""
     info = table.seats[seat]
-    _expect_person(info)
+    _expect_playing(info)
     return SeatInfo(seat, "open", "", chair=info.chair + 1), text(
         "{player} leaves the table", player=info.name
     )
@@ -51,8 +51,9 @@ def recovered(table: LiveTable, seat: int, by: int) -> Change:
 
 def proposed(table: LiveTable, seat: int, bot: str, by: int) -> Change:
     """Somebody wants a bot to play for a seat."""
+    check_picker(table, by)
     info = table.seats[seat]
-    if info.kind == "bot":
+    if info.kind == "bot" or info.conceded:
         raise Refused(text("a bot sits there already"), "taken")
     if table.over:
         raise Refused(text("the game is over"), "over")
@@ -62,6 +63,7 @@ def proposed(table: LiveTable, seat: int, bot: str, by: int) -> Change:
 
 def agreed(table: LiveTable, seat: int, by: int) -> Change:
     """Somebody agrees to that."""
+    check_picker(table, by)
     info = table.seats[seat]
     if info.proposal is None:
         raise Refused(text("nobody has proposed a bot for that seat"), "no_proposal")
@@ -73,7 +75,8 @@ def _settled(table: LiveTable, info: SeatInfo, by: int) -> Change:
     """The bot sits down if nobody is left to agree."""
     assert info.proposal is not None
     bot = info.proposal.bot
-    people = {other.seat for other in table.seats if other.kind == "human"} - {info.seat}
+    people = {other.seat for other in table.seats if other.kind == "human" and not other.conceded}
+    people.discard(info.seat)
     if people <= set(info.proposal.agreed):
         sitting = SeatInfo(
             info.seat, "bot", info.name or bot_name(bot, info.seat), bot, chair=info.chair + 1
@@ -99,6 +102,54 @@ def replaced(table: LiveTable, seat: int, bot: str) -> Change:
         bot=bot,
     )
     return replace(info, bot=bot), said
+
+
+def conceded(table: LiveTable, seat: int) -> Change:
+    """Somebody gives the game up; a bot picks for them so that others can play on."""
+    info = table.seats[seat]
+    _expect_playing(info)
+    if table.over:
+        raise Refused(text("the game is over"), "over")
+    others = [other for other in table.seats if other.seat != seat and not other.conceded]
+    if all([other.kind == "open" for other in others]):
+        raise Refused(text("nobody else plays, so that nobody could win"), "alone")
+    given_up = replace(info, conceded=True, away=False, proposal=None)
+    return given_up, text("{player} concedes", player=info.name)
+
+
+def timed_out(table: LiveTable, seat: int) -> Change:
+    """Somebody took too long; a bot picks for them until they are back."""
+    info = table.seats[seat]
+    said = text(
+        "{player} has run out of time; a bot picks for them until they are back", player=info.name
+    )
+    return replace(info, away=True), said
+
+
+def returned(table: LiveTable, seat: int) -> Change:
+    """Who ran out of time picks again."""
+    info = table.seats[seat]
+    if not info.away:
+        raise Refused(text("no bot picks for you"), "not_away")
+    return replace(info, away=False), text("{player} is back", player=info.name)
+
+
+def check_picker(table: LiveTable, seat: int, bot: bool = False) -> None:
+    """Refuse what a person does while a bot picks for them, and what a bot does when not."""
+    info = table.seats[seat]
+    if info.kind != "human" or bot == (info.picker is not None):
+        return
+    if bot:
+        raise Refused(text("{player} is back", player=info.name), "back")
+    _expect_playing(info)
+    said = text("you have run out of time and a bot picks for you; say first that you are back")
+    raise Refused(said, "away")
+
+
+def _expect_playing(info: SeatInfo) -> None:
+    _expect_person(info)
+    if info.conceded:
+        raise Refused(text("you have conceded; a bot picks for you"), "conceded")
 
 
 def _expect_person(info: SeatInfo) -> None:

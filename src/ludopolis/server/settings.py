@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Final
 from urllib.parse import urlsplit
 
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from ludopolis.core import InputError
+
+PUSH_HOSTS: Final = (
+    "fcm.googleapis.com",
+    "*.push.services.mozilla.com",
+    "*.push.apple.com",
+    "*.notify.windows.com",
+)
 
 
 def default_database() -> str:
@@ -37,6 +45,16 @@ class Settings(BaseSettings):
     bot_ready: bool = True  # start the first process before anybody asks for it
     bot_seconds: float = 30.0  # a bot that thinks longer is replaced
     bot_pause: float = 0.6  # between picks of bots, so that people can follow
+
+    public_url: str = ""  # where people reach the server, such as https://games.example.org
+    mail: str = ""  # smtp://user:password@host:port or smtps://…; empty: no mails
+    mail_from: str = ""  # the address that mails come from
+    push_key: str = ""  # of web push, as `ludopolis push-keys` makes one; empty: none
+    push_hosts: list[str] = list(PUSH_HOSTS)  # where browsers may be reached; *.x: also below x
+    notice_minutes: float = 10.0  # who has looked at the table since is sent no notice
+    notice_pause: float = 5.0  # seconds before a notice is tried again, longer each time
+
+    clock_tick: float = 1.0  # seconds between looks for people whose time is over
 
     acts_per_second: float = 10.0  # that one client may send, after a burst
     acts_burst: int = 60
@@ -69,6 +87,16 @@ class Settings(BaseSettings):
         if shown.scheme.startswith("sqlite"):
             return shown.path.removeprefix("/")
         return f"{shown.hostname or 'localhost'}{shown.path}"
+
+    def check_notices(self) -> None:
+        """Complain about what is missing for notices."""
+        if self.mail and not self.mail_from:
+            raise InputError("expected the address that mails come from", "LUDOPOLIS_MAIL_FROM")
+        wanted = self.mail or self.push_key
+        if wanted and not self.public_url.startswith(("http://", "https://")):
+            raise InputError(
+                f"expected http://… or https://…, found {self.public_url!r}", "LUDOPOLIS_PUBLIC_URL"
+            )
 
     def bot_workers(self) -> int:
         """How many processes think."""

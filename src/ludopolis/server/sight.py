@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from ludopolis.core import Ask, Game, Line, Option, State, Text, Together, text
-from ludopolis.server.table import LiveTable, Viewer
+from ludopolis.server.table import LiveTable, SeatInfo, Viewer
 from ludopolis.words import Words
 
 
@@ -32,7 +32,9 @@ class Sight:
 
         Where a curtain hangs, nothing is drawn but what everybody may see.
         """
-        waiting = [seat for seat in self.table.asked if seat in viewer.seats]
+        seats = self.table.seats
+        mine = [seat for seat in self.table.asked if seat in viewer.seats]
+        waiting = [seat for seat in mine if seats[seat].picker is None]
         if len(viewer.seats) < 2 or viewer.seat in waiting:
             return viewer.seat
         if not self.table.has_secrets():
@@ -113,7 +115,16 @@ class Sight:
     @property
     def mine(self) -> bool:
         """Whether the viewer has to decide, and may do so here."""
-        return self.live and self.seat in self.asked and self.seat in self.held
+        if not self.live or self.info is None or self.seat not in self.asked:
+            return False
+        return self.info.picker is None
+
+    @property
+    def info(self) -> SeatInfo | None:
+        """The viewer's own seat; None for spectators."""
+        if self.seat is None or self.seat not in self.held:
+            return None
+        return self.table.seats[self.seat]
 
     @cached_property
     def options(self) -> list[Option]:
@@ -133,11 +144,11 @@ class Sight:
         """How many picks the viewer may take back."""
         if not self.live or self.seat is None or self.seat not in self.held:
             return 0
-        return self.match.undoable(self.seat)
+        return self.table.undoable(self.seat)
 
     @property
     def redoable(self) -> int:
         """How many picks the viewer may make again."""
         if not self.live or self.seat is None or self.seat not in self.held:
             return 0
-        return self.match.redoable(self.seat)
+        return self.table.redoable(self.seat)

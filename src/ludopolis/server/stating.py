@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludopolis.core import Ask, Event, Line
+from ludopolis.server.keeping import now
 from ludopolis.server.table import LiveTable, SeatInfo, Viewer
 from ludopolis.words import Words
 
@@ -27,6 +28,8 @@ def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, 
         "setup": table.match.settings.values,
         "mode": table.spec.mode,
         "pace": table.spec.pace,
+        "clock": table.spec.clock,
+        "left": time_left(table),
         "place": len(lines),
         "mark": table.mark(seat),
         "at": len(lines) if at is None else at,
@@ -36,8 +39,8 @@ def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, 
         "viewer": {"seats": list(viewer.seats), "seat": seat},
         "question": _question(table, seat, words) if live else None,
         "options": options(table, seat, words) if live else [],
-        "undoable": 0 if seat is None else table.match.undoable(seat),
-        "redoable": 0 if seat is None else table.match.redoable(seat),
+        "undoable": 0 if seat is None else table.undoable(seat),
+        "redoable": 0 if seat is None else table.redoable(seat),
         "view": position.view(seat),
         "log": [_line(table, line, words) for line in (lines if at is None else lines[:at])],
         "chat": [{"seat": said.seat, "name": said.name, "text": said.text} for said in table.chat],
@@ -47,10 +50,11 @@ def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, 
 
 
 def options(table: LiveTable, seat: int | None, words: Words) -> list[dict[str, str]]:
-    """What is open to the seat."""
+    """What is open to the person on the seat."""
+    picks = seat is not None and table.seats[seat].picker is None
     return [
         {"code": option.code, "kind": option.kind, "label": words(option.label)}
-        for option in ([] if seat is None else table.options(seat))
+        for option in (table.options(seat) if seat is not None and picks else [])
     ]
 
 
@@ -66,7 +70,8 @@ def _seat(info: SeatInfo) -> dict[str, Any]:
     proposal = None if info.proposal is None else info.proposal._asdict()
     return {
         "seat": info.seat, "kind": info.kind, "name": info.name, "bot": info.bot,
-        "present": info.present, "proposal": proposal,
+        "present": info.present, "proposal": proposal, "conceded": info.conceded,
+        "away": info.away,
     }  # fmt: skip
 
 
@@ -99,4 +104,12 @@ def _result(table: LiveTable) -> dict[str, Any] | None:
     if not table.over:
         return None
     s = table.match.state
-    return {"scores": s.scores(), "ranks": s.ranks(), "seed": table.match.seed}
+    return {"scores": s.scores(), "ranks": table.ranks(s), "seed": table.match.seed}
+
+
+def time_left(table: LiveTable) -> float | None:
+    """The seconds that those who are asked have left; None where no clock runs.
+
+    What a clock shows is not sent, since the clocks of others may be wrong.
+    """
+    return None if table.deadline is None else round(max(0.0, table.deadline - now()), 1)

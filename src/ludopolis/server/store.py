@@ -23,7 +23,7 @@ from ludopolis.server.table import ChatLine, LiveTable, Notice, Proposal, SeatIn
 class LogLine(NamedTuple):
     """A line of the stored log: a pick, or how many were taken back."""
 
-    kind: str  # "pick", "redo" or "undo"
+    kind: str  # "pick", "redo", "undo", or a change of seats that no pick may overtake
     player: int
     code: str
 
@@ -53,13 +53,14 @@ class Stored(NamedTuple):
 
 def state_of(table: LiveTable) -> dict[str, Any]:
     """What lists show of a table, kept with every change."""
-    bots = {info.seat for info in table.seats if info.kind == "bot"}
+    bots = {info.seat for info in table.seats if info.picker is not None}
     return {
         "changed": table.changed,
         "picks": len(table.match.log),
         "over": table.over,
         "asked": table.asked,
         "waiting": not table.over and not bots.isdisjoint(table.asked),
+        "deadline": table.deadline,
     }
 
 
@@ -81,12 +82,12 @@ class Store:
             "edition": match.edition.hash, "players": spec.players,
             "setup": dict(match.settings.values), "seed": match.seed, "mode": spec.mode,
             "pace": spec.pace, "listed": spec.listed, "created": table.created,
+            "clock": spec.clock,
         }  # fmt: skip
         async with self.database.writing() as connection:
             await connection.execute(insert(schema.tables), [row | state_of(table)])
-            await connection.execute(
-                insert(schema.seats), [_seat_row(table.id, info) for info in table.seats]
-            )
+            rows = [_seat_row(table.id, info) | _looking(table, info) for info in table.seats]
+            await connection.execute(insert(schema.seats), rows)
             if lines:
                 await connection.execute(insert(schema.log), _log_rows(table.id, 0, lines))
             await connection.execute(insert(schema.snapshots), [_snapshot_row(table, len(lines))])
@@ -139,12 +140,14 @@ class Store:
             await _tell(connection, row.id, said)
             await self._notify(connection, row.id, base.seq)
 
-    async def append(self, table: LiveTable, lines: Sequence[LogLine]) -> None:
+    async def append(
+        self, table: LiveTable, lines: Sequence[LogLine], called: Sequence[SeatInfo] = ()
+    ) -> None:
         """Add lines to the log of a table; `Conflict` if another writer was first."""
         rows = _log_rows(table.id, table.length, lines)
         values = state_of(table) | {"here": table.id, "length": table.length + len(lines)}
         snapshot = _snapshot_row(table, table.length + len(lines))
-        await self._committer.commit(Addition(rows, values, snapshot))
+        await self._committer.commit(Addition(rows, values, snapshot, _calls(table.id, called)))
 
     async def _add(self, additions: Sequence[Addition]) -> None:
         """Write the lines of several tables in one transaction."""
@@ -162,6 +165,7 @@ class Store:
             names: dict[str, Any] = {name: bindparam(name) for name in shown[0] if name != "here"}
             change = update(schema.tables).where(schema.tables.c.id == bindparam("here"))
             await connection.execute(change.values(names), shown)
+            await _call(connection, [call for addition in additions for call in addition.called])
             for values, length in zip(shown, lengths):
                 await self._notify(connection, values["here"], length)
 
@@ -179,17 +183,35 @@ class Store:
 
     # Seats and words
 
-    async def put_seat(self, table: LiveTable, info: SeatInfo, chair: int, said: Text) -> Notice:
-        """Change who sits where and tell the table; `Conflict` if the chair changed meanwhile."""
-        seats = schema.seats
-        here = and_(seats.c.table_id == table.id, seats.c.seat == info.seat, seats.c.chair == chair)
-        async with self.database.writing() as connection:
-            change = update(seats).where(here).values(_seat_row(table.id, info))
-            if (await connection.execute(change)).rowcount != 1:
-                raise Conflict
-            notice = await _tell(connection, table.id, said)
-            await self._changed(connection, table, table.length)
-            return notice
+    async def put_seat(
+        self,
+        table: LiveTable,
+        before: SeatInfo,
+        said: Text,
+        lines: Sequence[LogLine] = (),
+        called: Sequence[SeatInfo] = (),
+    ) -> Notice:
+        """Change who sits where and tell the table; `Conflict` if the chair changed meanwhile.
+
+        With lines for the log, also if anything was added to the log meanwhile.
+        """
+        try:
+            async with self.database.writing() as connection:
+                if lines:
+                    rows = _log_rows(table.id, table.length, lines)
+                    await connection.execute(insert(schema.log), rows)
+                    await _keep_snapshot(connection, table.id, len(lines))
+                await self._changed(connection, table, table.length + len(lines))
+                # First the table, then its seats from the first to the last, as picks do it: so
+                # two processes never wait for each other in a ring.
+                for info in table.seats:
+                    if info.seat == before.seat:
+                        await _put_seat(connection, table, before)
+                    elif info in called:
+                        await _call(connection, _calls(table.id, [info]))
+                return await _tell(connection, table.id, said)
+        except IntegrityError:
+            raise Conflict from None
 
     async def tell(self, table: LiveTable, said: Text) -> Notice:
         """Keep a notice."""
@@ -204,7 +226,7 @@ class Store:
         values = {"table_id": table.id, "at": at, "seat": seat, "name": name, "text": words}
         async with self.database.writing() as connection:
             done = await connection.execute(insert(schema.said).values(values))
-            await self._changed(connection, table, table.length)
+            await self._notify(connection, table.id, table.length)
         return ChatLine(_key(done), at, seat, name, words)
 
     async def set_successor(self, table: LiveTable, successor: str) -> bool:
@@ -261,6 +283,45 @@ async def _snapshot(connection: AsyncConnection, table_id: str, kind: str) -> Sn
     return None if row is None else Snapshot(row.seq, row.state)
 
 
+async def _keep_snapshot(connection: AsyncConnection, table_id: str, lines: int) -> None:
+    """Lines that change seats leave the position as it is."""
+    kept = schema.snapshots
+    here = and_(kept.c.table_id == table_id, kept.c.kind == "now")
+    await connection.execute(update(kept).where(here).values(seq=kept.c.seq + lines))
+
+
+async def _put_seat(connection: AsyncConnection, table: LiveTable, before: SeatInfo) -> None:
+    """Write what is new about a seat, and nothing that another process may have changed."""
+    seats, info = schema.seats, table.seats[before.seat]
+    old, new = _seat_row(table.id, before), _seat_row(table.id, info)
+    values = {name: new[name] for name in new if name == "chair" or new[name] != old[name]}
+    if before.kind != "human":
+        values |= _looking(table, info) | {"told": None}
+    here = and_(
+        seats.c.table_id == table.id, seats.c.seat == info.seat, seats.c.chair == before.chair
+    )
+    if (await connection.execute(update(seats).where(here).values(values))).rowcount != 1:
+        raise Conflict
+
+
+def _looking(table: LiveTable, info: SeatInfo) -> dict[str, Any]:
+    """Who has just sat down is looking."""
+    return {"looked": table.changed if info.kind == "human" else None}
+
+
+def _calls(table_id: str, called: Sequence[SeatInfo]) -> list[dict[str, Any]]:
+    return [{"here": table_id, "at": info.seat, "since": info.called} for info in called]
+
+
+async def _call(connection: AsyncConnection, calls: Sequence[dict[str, Any]]) -> None:
+    """Note since when people have been asked."""
+    if calls:
+        seats = schema.seats
+        here = and_(seats.c.table_id == bindparam("here"), seats.c.seat == bindparam("at"))
+        change = update(seats).where(here).values(called=bindparam("since"))
+        await connection.execute(change, list(calls))
+
+
 async def _tell(connection: AsyncConnection, table_id: str, said: Text) -> Notice:
     at = time.time()
     values = {"table_id": table_id, "at": at, "name": "", "text": "", "notice": to_plain(said)}
@@ -273,6 +334,7 @@ def _seat_row(table_id: str, info: SeatInfo) -> dict[str, Any]:
     return {
         "table_id": table_id, "seat": info.seat, "kind": info.kind, "name": info.name,
         "bot": info.bot, "chair": info.chair, "proposal": proposal, "account": info.account,
+        "conceded": info.conceded, "away": info.away, "called": info.called,
     }  # fmt: skip
 
 
@@ -284,6 +346,7 @@ def _seat(row: Row[Any]) -> SeatInfo:
     return SeatInfo(
         row.seat, row.kind, row.name, row.bot,
         proposal=proposal, chair=row.chair, account=row.account,
+        conceded=row.conceded, away=row.away, called=row.called,
     )  # fmt: skip
 
 

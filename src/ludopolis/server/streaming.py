@@ -15,9 +15,10 @@ from starlette.types import Receive, Scope, Send
 
 from ludopolis.server import watch
 from ludopolis.server.drawn import Updates
+from ludopolis.server.stating import time_left
 from ludopolis.server.table import LiveTable, Refused, Viewer
 from ludopolis.server.turns import Turns
-from ludopolis.server.viewing import held_seats, tables_of, viewer_of
+from ludopolis.server.viewing import held_seats, note_look, tables_of, viewer_of
 
 log = structlog.get_logger()
 
@@ -44,11 +45,13 @@ class TableStream:
         yield f"retry: {RETRY}\n\n".encode()
         table = await self.tables.open(self.table_id)
         held = held_seats(self.request, table)
+        note_look(self.request, table)
         # Who comes is counted before they listen, or they would be told of themselves.
         with self.tables.attending(table, held):
             async with self.tables.subscribe(self.table_id) as versions:
                 yield await self._message()
                 async for news in _with_heartbeat(versions, heartbeat):
+                    note_look(self.request, table)
                     yield b": still here\n\n" if news is None else await self._message()
 
     async def _message(self) -> bytes:
@@ -64,7 +67,11 @@ class TableStream:
         sums = {name: hash(html) for name, html in regions.items()}
         changed = {name: regions[name] for name in sums if self._regions.get(name) != sums[name]}
         gone = {name: "" for name in self._regions if name not in regions}
-        message = whole | {"regions": changed | gone, "notice": self._news(table, whole)}
+        message = whole | {
+            "regions": changed | gone,
+            "notice": self._news(table, whole),
+            "left": time_left(table),
+        }
         self._regions, self._place, self._viewer = sums, whole["place"], viewer
         data = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
         return f"event: update\nid: {whole['place']}\ndata: {data}\n\n".encode()

@@ -6,7 +6,7 @@ Whoever draws a table needs this module only; `tables.py` has what can be done t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 from zlib import crc32
 
 from ludopolis.core import (
@@ -27,6 +27,8 @@ from ludopolis.core import (
 Kind = Literal["open", "human", "bot"]
 Mode = Literal["hotseat", "online"]
 Pace = Literal["live", "turns"]
+
+STAND_IN: Final = "greedy"  # the bot that picks for people who conceded or ran out of time
 
 
 class Refused(Exception):  # noqa: N818 - no error: an answer
@@ -72,6 +74,7 @@ class NewTable:
     mode: Mode = "online"
     pace: Pace = "live"
     listed: bool = False
+    clock: int | None = None  # seconds for each pick; None: as long as it takes
 
 
 class Proposal(NamedTuple):
@@ -94,6 +97,16 @@ class SeatInfo:
     proposal: Proposal | None = None
     chair: int = 1  # raised whenever old links to the seat have to die
     account: str | None = None
+    conceded: bool = False
+    away: bool = False  # ran out of time, and is not back yet
+    called: float | None = None  # since when they have been asked, where that is kept
+
+    @property
+    def picker(self) -> str | None:
+        """The bot that picks here, its own or a stand-in; None: a person does."""
+        if self.kind == "human" and (self.conceded or self.away):
+            return STAND_IN
+        return self.bot
 
 
 class ChatLine(NamedTuple):
@@ -154,6 +167,7 @@ class LiveTable:
     length: int = 0  # how many lines are stored: picks, and what was taken back
     successor: str | None = None  # the table of "again, same players"
     changed: float = 0.0
+    deadline: float | None = None  # when the time for a pick is over; None: no clock runs
 
     @property
     def game(self) -> Game:
@@ -167,8 +181,21 @@ class LiveTable:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, or was stopped at its bound on picks."""
-        return self.match.state.over or len(self.match.log) >= self.game.longest
+        """Whether the game has ended, stopped at its bound on picks, or all but one conceded."""
+        s = self.match.state
+        return s.over or len(self.match.log) >= self.game.longest or self.given_up
+
+    @property
+    def given_up(self) -> bool:
+        """Whether only one player is left who has not conceded."""
+        playing = [info for info in self.seats if not info.conceded]
+        return len(playing) < len(self.seats) and len(playing) <= 1
+
+    def ranks(self, s: State) -> list[int]:
+        """The rank of each player in a position that is the last; who conceded comes last."""
+        ranks = s.ranks()
+        keys = [len(ranks) + 1 if self.seats[n].conceded else rank for n, rank in enumerate(ranks)]
+        return [1 + len([other for other in keys if other < key]) for key in keys]
 
     @property
     def asked(self) -> list[int]:
@@ -179,6 +206,38 @@ class LiveTable:
     def started(self) -> bool:
         """Whether a player has picked."""
         return any([entry.player != CHANCE for entry in self.match.log])
+
+    # The clock
+
+    @property
+    def ticking(self) -> list[int]:
+        """The people whose time runs: all who are asked, once the game goes on with all seats."""
+        if self.spec.clock is None or not self.started:
+            return []
+        if any([info.kind == "open" for info in self.seats]):
+            return []
+        return [seat for seat in self.asked if seat >= 0 and self.seats[seat].picker is None]
+
+    def wind(self, now: float, anew: bool) -> None:
+        """Start the clock, or stop it; one that runs goes on unless it starts anew."""
+        if self.spec.clock is None or not self.ticking:
+            self.deadline = None
+        elif anew or self.deadline is None:
+            self.deadline = now + self.spec.clock
+
+    def call(self, now: float) -> list[SeatInfo]:
+        """Note since when people have been asked; the seats of which that is new.
+
+        Nobody is called away from where a game is played in one sitting.
+        """
+        asked = self.asked if self.spec.pace == "turns" else []
+        changed = []
+        for info in self.seats:
+            is_asked = info.seat in asked and info.kind == "human" and info.picker is None
+            if is_asked != (info.called is not None):
+                info.called = now if is_asked else None
+                changed.append(info)
+        return changed
 
     # As one viewer sees it
 
@@ -208,6 +267,14 @@ class LiveTable:
         return len(
             [i for i in range(self.match.base) if i < opened or log[i].player == seat]
         )  # fmt: skip
+
+    def undoable(self, seat: int) -> int:
+        """How many picks the seat may take back."""
+        return 0 if self.given_up or self.seats[seat].picker else self.match.undoable(seat)
+
+    def redoable(self, seat: int) -> int:
+        """How many picks the seat may make again."""
+        return 0 if self.given_up or self.seats[seat].picker else self.match.redoable(seat)
 
     def index(self, seat: int | None, at: int) -> int:
         """Where in the whole log the first `at` picks end that this seat can read."""

@@ -14,17 +14,20 @@ from ludopolis.core import Game, text
 from ludopolis.server.drawing import asset, scene
 from ludopolis.server.faults import status_of
 from ludopolis.server.page import PageRoute, go_to, page
+from ludopolis.server.pushing import Push
 from ludopolis.server.rendering import Drawn, draw, headline
 from ludopolis.server.rules import first_html
 from ludopolis.server.sight import Sight
 from ludopolis.server.table import LiveTable, Missing, Refused, Viewer
 from ludopolis.server.tables import Tables
 from ludopolis.server.viewing import (
+    absent_seat,
     account_of,
     acting_seat,
     held_seats,
     keep_chairs,
     link_to,
+    note_look,
     seats_of_link,
     tables_of,
     viewer_of,
@@ -54,6 +57,7 @@ At = Annotated[int | None, Query(ge=0, le=1_000_000)]
 async def show(request: Request, table_id: str, seat: Seat = None, at: At = None) -> Response:
     """The table, now or after some picks."""
     table = await tables_of(request).open(table_id)
+    note_look(request, table)
     return table_page(request, table, viewer_of(request, table, seat), at)
 
 
@@ -83,7 +87,7 @@ def table_page(
         areas=_areas(draw(sight)),
         headline=headline(sight),
         game_style=None if viewer.plain else _style(table.game),
-        setting=_setting(sight, viewer),
+        setting=_setting(sight, viewer) | _push(request, table),
         first=first_html(table.game, words.language)
         if sight.held and sight.live and not sight.over
         else "",
@@ -120,6 +124,9 @@ def _links(request: Request, sight: Sight, viewer: Viewer) -> dict[str, Any]:
         "here": f"{here}?at={sight.shown}",
         "chair": link_to(request, table, viewer.seats) if viewer.seats else None,
         "plain_link": f"/tables/{table.id}?{plain.query}",
+        "playing": []
+        if sight.over or not sight.live
+        else [seat for seat in sight.held if not table.seats[seat].conceded],
         "can_continue": not table.match.base
         and (sight.over or table.over or not table.has_secrets()),
     }
@@ -145,8 +152,19 @@ def _setting(sight: Sight, viewer: Viewer) -> dict[str, Any]:
             "more": words(text("On the board: {count}", count="{count}")),
             "mute": words(text("Do not warn me of this again")),
             "copied": words(text("The link is copied.")),
+            "notified": words(text("This browser is told when it is your turn.")),
+            "unnotified": words(text("This browser is no longer told.")),
+            "unallowed": words(text("This browser does not allow notices.")),
+            "days": words(text("{days} d {hours} h", days="{days}", hours="{hours}")),
         },
     }
+
+
+def _push(request: Request, table: LiveTable) -> dict[str, Any]:
+    """What browsers need that want to be told; only at tables that go on for days."""
+    push: Push | None = request.app.state.push
+    wanted = push is not None and table.spec.pace == "turns"
+    return {"push": push.public if push and wanted else None, "worker": asset("worker.js")}
 
 
 @router.get("/tables/{table_id}/sit/{token}")
@@ -186,13 +204,17 @@ def _number(form: FormData, name: str) -> int | None:
 async def _do(
     request: Request, tables: Tables, table: LiveTable, act: str, form: FormData
 ) -> Response:
-    if act in ("pick", "undo", "redo", "leave"):
+    if act in ("pick", "undo", "redo", "leave", "concede"):
         return await _play(request, tables, table, act, form)
     if act == "chat":
         held = held_seats(request, table)
         seat = acting_seat(request, table, _seat(form)) if held else None
         await tables.say(table.id, seat, str(form.get("name", "")), str(form.get("text", ""))[:500])
         return _back(table, _seat(form))
+    if act == "back":
+        seat = absent_seat(request, table, _seat(form))
+        await tables.come_back(table.id, seat)
+        return _back(table, seat)
     if act in ("take", "bot", "recover"):
         return await _change_seat(request, tables, table, act, form)
     if act in ("again", "continue"):
@@ -216,6 +238,8 @@ async def _play(
         await tables.undo(table.id, seat, place, _number(form, "picks") or 1)
     elif act == "redo":
         await tables.redo(table.id, seat, place)
+    elif act == "concede":
+        await tables.concede(table.id, seat)
     else:
         await tables.leave(table.id, seat)
     return _back(table, seat)

@@ -75,11 +75,18 @@ class Tables:
     # Playing
 
     async def pick(
-        self, table_id: str, seat: int, code: str, place: int, mark: str | None = None
+        self,
+        table_id: str,
+        seat: int,
+        code: str,
+        place: int,
+        mark: str | None = None,
+        bot: bool = False,
     ) -> LiveTable:
         """Pick for a seat, against the place (and mark) that it has seen. Committed on return."""
 
         def act(table: LiveTable) -> list[LogLine]:
+            _check_picker(table, seat, bot)
             _check_seen(table, seat, place, mark, code)
             option = asking.find_option(table, code)
             refusal = asking.why(table, seat, code) or table.match.explain(seat, option)
@@ -95,8 +102,9 @@ class Tables:
         """Take back the last picks of a seat; `match.undoable(seat)` says how many can be."""
 
         def act(table: LiveTable) -> list[LogLine]:
+            _check_picker(table, seat)
             _check_seen(table, seat, place)
-            if not 0 < picks <= table.match.undoable(seat):
+            if not 0 < picks <= table.undoable(seat):
                 said = text("you cannot take back what others have seen or chance has drawn")
                 raise Refused(said, "nothing_to_undo")
             table.match.undo(seat, picks)
@@ -108,7 +116,10 @@ class Tables:
         """Make again what was taken back last."""
 
         def act(table: LiveTable) -> list[LogLine]:
+            _check_picker(table, seat)
             _check_seen(table, seat, place)
+            if table.given_up:
+                raise Refused(text("the game is over"), "over")
             before = len(table.match.log)
             try:
                 table.match.redo(seat)
@@ -125,7 +136,8 @@ class Tables:
             async with self.keeper.holding(table_id) as table:
                 lines = act(table)
                 table.changed = now()
-                await self.store.append(table, lines)
+                table.wind(table.changed, anew=lines[0].kind != "undo")
+                await self.store.append(table, lines, table.call(table.changed))
                 table.length += len(lines)
         who = table.seats[lines[0].player].kind
         watch.PICKS.labels(who).inc()
@@ -180,18 +192,49 @@ class Tables:
         """Let a simpler bot sit where one crashed or took too long."""
         return await self._seat(table_id, seat, lambda table: seating.replaced(table, seat, bot))
 
+    async def concede(self, table_id: str, seat: int) -> LiveTable:
+        """Give the game up. A bot plays on for the seat while two others or more play."""
+        return await self._seat(
+            table_id, seat, lambda table: seating.conceded(table, seat), "concede"
+        )
+
+    async def come_back(self, table_id: str, seat: int) -> LiveTable:
+        """Pick again after a bot did because the time was over."""
+        return await self._seat(table_id, seat, lambda table: seating.returned(table, seat), "back")
+
+    async def time_out(self, table_id: str) -> LiveTable:
+        """Let a bot pick for everybody whose time is over; refused if somebody was quicker."""
+        async with self.keeper.holding(table_id) as table:
+            if table.deadline is None or table.deadline > now() or not table.ticking:
+                raise moved_on()
+            for seat in table.ticking:
+                await self._put(table, *seating.timed_out(table, seat), "away")
+        return table
+
     async def _seat(
-        self, table_id: str, seat: int, act: Callable[[LiveTable], seating.Change]
+        self,
+        table_id: str,
+        seat: int,
+        act: Callable[[LiveTable], seating.Change],
+        line: str = "",
     ) -> LiveTable:
         """Change who sits on a seat and tell the table."""
         async with self.keeper.holding(table_id) as table:
             if not 0 <= seat < len(table.seats):
                 raise Refused(text("there is no such seat"), "no_such_seat")
-            info, said = act(table)
-            before = table.seats[seat]
-            table.seats[seat], table.changed = info, now()
-            table.notices.append(await self.store.put_seat(table, info, before.chair, said))
+            await self._put(table, *act(table), line)
         return table
+
+    async def _put(self, table: LiveTable, info: SeatInfo, said: Text, line: str) -> None:
+        """Commit a seat; one with a line in the log only if nothing was added to it meanwhile."""
+        before, table.changed = table.seats[info.seat], now()
+        table.seats[info.seat] = info
+        lines = [LogLine(line, info.seat, "")] if line else []
+        table.wind(table.changed, anew=line == "back")
+        called = table.call(table.changed)
+        notice = await self.store.put_seat(table, before, said, lines, called)
+        table.notices.append(notice)
+        table.length += len(lines)
 
     async def say(self, table_id: str, seat: int | None, name: str, words: str) -> LiveTable:
         """Say something at the table; `name` is used for spectators only."""
@@ -281,12 +324,17 @@ class Tables:
             self.keeper.look_round(table.id)
 
 
+def _check_picker(table: LiveTable, seat: int, bot: bool = False) -> None:
+    """Refuse who does not pick for the seat."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused(text("there is no such seat"), "no_such_seat")
+    seating.check_picker(table, seat, bot)
+
+
 def _check_seen(
     table: LiveTable, seat: int, place: int, mark: str | None = None, code: str | None = None
 ) -> None:
     """Refuse what answers a position that is gone."""
-    if not 0 <= seat < len(table.seats):
-        raise Refused(text("there is no such seat"), "no_such_seat")
     lines = table.lines(seat)
     if place == len(lines) and (mark is None or mark == table.mark(seat)):
         return

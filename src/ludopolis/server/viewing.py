@@ -12,7 +12,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from ludopolis.core import text
+from ludopolis.server.accounts import Accounts
 from ludopolis.server.chairs import SESSION, Chairs
+from ludopolis.server.looks import Looks
 from ludopolis.server.table import LiveTable, Refused, Viewer
 from ludopolis.server.tables import Tables
 from ludopolis.words import LANGUAGES
@@ -27,10 +29,22 @@ def tables_of(request: HTTPConnection) -> Tables:
     return service
 
 
+def accounts_of(request: HTTPConnection) -> Accounts:
+    """The accounts of this server."""
+    accounts: Accounts = request.app.state.accounts
+    return accounts
+
+
 def chairs_of(request: HTTPConnection) -> Chairs:
     """What signs chairs here."""
     chairs: Chairs = request.app.state.chairs
     return chairs
+
+
+def note_look(request: HTTPConnection, table: LiveTable) -> None:
+    """Whoever sends this request is looking, from all chairs that they hold."""
+    looks: Looks = request.app.state.looks
+    looks.note(table, held_seats(request, table), language_of(request))
 
 
 def language_of(request: HTTPConnection) -> str:
@@ -91,7 +105,7 @@ def viewer_of(request: HTTPConnection, table: LiveTable, seat: int | None = None
 def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = None) -> int:
     """The seat that this request acts for; raises `Refused` where it holds none such.
 
-    Who holds several and names none acts for one that is asked.
+    Who holds several and names none acts for one that is asked and that no bot picks for.
     """
     held = held_seats(request, table)
     if not held:
@@ -100,7 +114,15 @@ def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = No
         raise Refused(text("you do not sit on that seat"), "foreign")
     if seat is not None:
         return seat
-    return next((asked for asked in table.asked if asked in held), held[0])
+    able = [mine for mine in held if table.seats[mine].picker is None] or held
+    return next((asked for asked in table.asked if asked in able), able[0])
+
+
+def absent_seat(request: HTTPConnection, table: LiveTable, seat: int | None = None) -> int:
+    """The seat that somebody comes back to, who is not named where they ran out of time once."""
+    held = held_seats(request, table)
+    away = [mine for mine in held if table.seats[mine].away]
+    return acting_seat(request, table, away[0] if seat is None and away else seat)
 
 
 def account_of(request: HTTPConnection) -> str | None:

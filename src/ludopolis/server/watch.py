@@ -17,6 +17,8 @@ THINKING: Final = Histogram(
     "ludopolis_bot_seconds", "A bot's thinking", buckets=(0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30)
 )
 BOT_FAILURES: Final = Counter("ludopolis_bot_failures", "Bots that crashed or hung", ["bot"])
+NOTICES: Final = Counter("ludopolis_notices", "Notices that were sent", ["by"])
+NOTICE_FAILURES: Final = Counter("ludopolis_notice_failures", "Notices that could not be sent")
 STREAMS: Final = Gauge("ludopolis_streams", "Browsers that follow a table")
 IN_MEMORY: Final = Gauge("ludopolis_tables_in_memory", "Tables held in memory")
 TABLES: Final = Counter("ludopolis_tables", "Tables that were set up", ["game"])

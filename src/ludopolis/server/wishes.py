@@ -7,13 +7,15 @@ from typing import Any, Final
 from starlette.datastructures import FormData
 
 from ludopolis import bots
-from ludopolis.core import Choice, Count, Flag, Game, OneOf, SetupError, Several, text
+from ludopolis.core import Choice, Count, Flag, Game, OneOf, SetupError, Several, Text, text, texts
 from ludopolis.server.table import Mode, NewSeat, NewTable, Pace
 from ludopolis.words import Words
 
+DAY: Final = 86_400
 BOT: Final = "greedy"  # whom people play against where they do not choose
 # Builders whose names are the same in every language; bots are called after them.
 BUILDERS: Final = ("Palladio", "Imhotep", "Sinan", "Hypatia", "Ictinos", "Vauban", "Anthemios")
+CLOCKS: Final = (2 * 60, 5 * 60, 15 * 60, DAY, 3 * DAY, 7 * DAY)  # seconds for each pick
 FEW: Final = 3  # players at a table that nobody has thought about
 
 
@@ -46,6 +48,7 @@ def wish(game: Game, form: FormData, words: Words) -> NewTable:
         mode=mode,
         pace=pace,
         listed="listed" in form and mode == "online",
+        clock=_number(form, "clock") if form.get("clock") else None,
     )
 
 
@@ -104,6 +107,17 @@ def value_label(value: str, words: Words) -> str:
     """What a value is called."""
     label = words.label(value.replace("-", " "))
     return label[:1].upper() + label[1:]
+
+
+def clocks(words: Words) -> list[tuple[int, str]]:
+    """The times for a pick that people choose from."""
+    return [(seconds, words(_time(seconds))) for seconds in CLOCKS]
+
+
+def _time(seconds: int) -> Text:
+    if seconds < DAY:
+        return texts("{count} minute", "{count} minutes", seconds // 60)
+    return texts("{count} day", "{count} days", seconds // DAY)
 
 
 def opponents(words: Words) -> list[tuple[str, str]]:

@@ -127,7 +127,8 @@ def _check_end(place: Place, s: State, care: Care) -> None:
     if not s.over and not care.may_truncate:
         raise place.broken(f"expected the game to be over within {place.game.longest} picks")
     ranks, breaks = s.ranks(), s.tie_breaks()
-    if len(s.scores()) != s.players or len(ranks) != s.players or 1 not in ranks:
+    led = 1 in ranks or len(s.rivals()) > 0
+    if len(s.scores()) != s.players or len(ranks) != s.players or not led:
         raise place.broken(f"expected a score for each player, found {s.scores()}")
     if len({len(numbers) for numbers in breaks}) > 1:
         raise place.broken(f"expected tie-breaks of one length, found {breaks}")

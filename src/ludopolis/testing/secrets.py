@@ -97,7 +97,8 @@ def check_unseen_picks(
         if seen_by is None:
             continue
         pair = _two_of_a_kind(place, decision.options, rng)
-        outside = [v for v in (*range(s.players), None) if v not in seen_by]
+        inside = [*seen_by, *step.hinted_to(s)]
+        outside = [v for v in (*range(s.players), None) if v not in inside]
         if pair and outside:
             _check_pair(place, s, step, pair, outside[:breadth])
 

@@ -82,3 +82,11 @@ def test_the_end_of_a_turn_settles_the_race_then_dice_then_the_end() -> None:  #
     assert p.s.turn == 1
     p.play("-1 replace grey_2")
     assert p.told() == ["Black die (Spy) takes the place of Grey die 2", "turn 2 begins"]
+
+
+def test_the_view_tells_what_everybody_crossed_off_in_the_turn_before() -> None:  # WD-4.4
+    p = two().shake().play("0 build blue ag_11", "1 pass")
+    assert [me["last"] for me in p.s.view(1)["players"]] == [["ag_11"], []]
+    p.shake().play("0 build yellow mk_coin_1", "1 build blue ag_11")
+    assert [me["last"] for me in p.s.view(0)["players"]] == [["mk_coin_1"], ["ag_11"]]
+    assert p.s.view(None)["over"] is False

@@ -73,6 +73,7 @@ class SevenWondersDiceGame(Game):
             "unlocked": ("", "die"),
             "crossed": ("", "space"),
             "fresh": ("", "space"),
+            "last": ("", "space"),
             "bonuses": ("", "bonus"),
             "complete": ("", "building"),
         }

@@ -74,6 +74,7 @@ def check_player(s: SevenWondersDice, me: Player) -> None:
     assert 0 <= me.coins <= s.tables.most_coins
     assert 0 <= me.crossed < 2 * SPACE_BIT[SPACES - 1]
     assert me.start & ~me.crossed == 0, "what is crossed off stays so"
+    assert me.before & ~me.start == 0
     assert 0 <= me.bonuses <= ALL_BONUSES
     # A bonus is given before it is chosen.
     assert 0 <= bits(me.given) - bits(me.bonuses) <= (1 if s.stack else 0)

@@ -29,8 +29,8 @@ class Weights(Value):
     """What things are worth, most of them for each turn that is left."""
 
     def __init__(self) -> None:
-        self.turns = 28.0  # the usual length of a game
-        self.turns_after_two = 6.0  # once somebody has two bonuses
+        self.turns = 23.0  # the usual length of a game
+        self.turns_after_two = 4.0  # once somebody has two bonuses
         self.coin = 0.33
         self.many = 6.0  # coins from which on a further one is worth less
         self.further_coin = 0.05

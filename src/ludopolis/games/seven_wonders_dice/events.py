@@ -23,7 +23,7 @@ ATTACKED: Final[i64] = EVENTS.add(
     points=True,
 )
 LEADS: Final[i64] = EVENTS.add("leads", "WD-3.1", "{player} leads {thing}")
-TURN: Final[i64] = EVENTS.add("turn", "WD-4.1", "turn {amount} begins")
+TURN: Final[i64] = EVENTS.add("round", "WD-4.1", "turn {amount} begins")
 LAST_TURN: Final[i64] = EVENTS.add(
     "last_turn", "WD-16.1", "{player} has enough bonuses: the game ends after turn {amount}"
 )

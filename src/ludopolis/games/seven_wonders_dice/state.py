@@ -28,6 +28,7 @@ class Player(Value):
         coins: i64,
         crossed: i64,
         start: i64,
+        before: i64,
         bonuses: i64,
         given: i64,
         points: i64,
@@ -43,6 +44,7 @@ class Player(Value):
         self.coins = coins
         self.crossed = crossed  # the spaces crossed off
         self.start = start  # those crossed off when the turn began
+        self.before = before  # those crossed off when the turn before began
         self.bonuses = bonuses  # the bonuses crossed off
         self.given = given  # the buildings that have given a bonus
         self.points = points  # all points told so far
@@ -56,7 +58,8 @@ class Player(Value):
         self.unlocked = unlocked  # special dice
 
     def key(self) -> tuple[Any, ...]:
-        board = (self.city, self.coins, self.crossed, self.start, self.bonuses, self.given)
+        spaces = (self.crossed, self.start, self.before)
+        board = (self.city, self.coins, *spaces, self.bonuses, self.given)
         score = (self.points, self.noted, self.race)
         return (
             *board,
@@ -71,6 +74,7 @@ class Player(Value):
             self.coins,
             self.crossed,
             self.start,
+            self.before,
             self.bonuses,
             self.given,
             self.points,
@@ -102,7 +106,7 @@ class Player(Value):
 
 def new_player(coins: i64) -> Player:
     """A player who has no city yet, and the coins to begin with (WD-3.3)."""
-    return Player(NO_CITY, coins, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    return Player(NO_CITY, coins, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
 @final

@@ -21,7 +21,6 @@ from ludopolis.games.seven_wonders_dice.things import (
     COLOUR_IDS,
     DICE,
     DIE_IDS,
-    FIRST_SPACE,
     GROUP_IDS,
     GROUP_OF,
     QUARTERS,
@@ -100,11 +99,6 @@ class Tables(Value):
             fits = len(effects) == 1 and (effects[0].asks() or effects[0].kind == COINS)
             problem = "expected one of coins, cross, free_build, extra_action"
             row.expect(fits, problem, "effects")
-
-    def building_spaces(self, building: int) -> list[int]:
-        """The spaces of a building, in order."""
-        first = int(FIRST_SPACE[building])
-        return list(range(first, first + int(SPACE_COUNT[building])))
 
 
 @final

@@ -29,6 +29,7 @@ class Turn(Do):
         s.turn += 1
         s.tell(TURN, -1, s.turn)
         for me in s.seats:
+            me.before = me.start
             me.start = me.crossed
         s.push(END_OF_TURN)
         s.push(EVERYBODY[s.players])

@@ -47,6 +47,7 @@ def table_view(s: SevenWondersDice, player: int | None) -> dict[str, Any]:
     return {
         "turn": int(s.turn),
         "last_turn": int(s.last) if s.last else None,
+        "over": s.over,
         "forum": [die_view(s, die) for die in range(DICE) if s.shown[die] != ASIDE],
         "aside": [DIE_IDS[die] for die in range(DICE) if s.shown[die] == ASIDE],
         "players": [player_view(s, seat) for seat in range(s.players)],
@@ -79,10 +80,9 @@ def player_view(s: SevenWondersDice, seat: int) -> dict[str, Any]:
             {"building": BUILDING_IDS[n], "vp": int(row(s, me, n, True))}
             for n in s.tables.score_rows
         ],
-        "crossed": [SPACE_IDS[space] for space in range(SPACES) if me.has(space)],
-        "fresh": [
-            SPACE_IDS[space] for space in range(SPACES) if ((me.crossed & ~me.start) >> space) & 1
-        ],
+        "crossed": spaces_view(me.crossed),
+        "fresh": spaces_view(me.crossed & ~me.start),
+        "last": spaces_view(me.start & ~me.before),
         "noted": [
             {"space": SPACE_IDS[space], "vp": int(noted(me, space))}
             for space in ATTACK_SPACES
@@ -94,6 +94,11 @@ def player_view(s: SevenWondersDice, seat: int) -> dict[str, Any]:
         **dice_view(me),
         **neighbours_view(s, seat),
     }
+
+
+def spaces_view(spaces: i64) -> list[str]:
+    """The ids of a set of spaces."""
+    return [SPACE_IDS[space] for space in range(SPACES) if (spaces >> space) & 1]
 
 
 def dice_view(me: Player) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 // all in the page and in the stream.
 
 import { send } from "./api.js";
+import { showClock } from "./clock.js";
 import { listenToCopying } from "./copying.js";
 import { listenToDoubts } from "./doubts.js";
 import { listenToFirst } from "./first.js";
@@ -11,6 +12,7 @@ import { look, move } from "./motion.js";
 import { morph, parsed } from "./morph.js";
 import { refuse, showConnection, showTurn, speak, toast } from "./notices.js";
 import { Picking } from "./picking.js";
+import { listenToPush } from "./push.js";
 import { listenToReplay } from "./replay.js";
 import { hearTurn, listenToSound } from "./sound.js";
 import { follow } from "./stream.js";
@@ -52,6 +54,7 @@ function change(update) {
   begin(); // before anything is measured again, so that the page is laid out once
   move(before);
   refreshTip();
+  showClock(update.left, setting.words.days ?? "");
   speak(update.events.map((event) => event.text));
   if (update.notice) toast(update.notice);
   if (ends) document.getElementById("end")?.scrollIntoView({ block: "start" });
@@ -173,5 +176,6 @@ listenToFirst();
 listenToSound();
 listenToTips();
 listenToReplay(begin);
+listenToPush(setting);
 if (setting.stream) follow(setting.stream, change, showConnection);
 document.body.dataset.ready = "yes";

@@ -113,6 +113,7 @@ export function markChosen(option) {
 
 const FEW = 4; // buttons of one kind that are shown even where the board offers the same
 const CROWD = 6; // with more buttons than that, only kinds that are folded themselves stay
+const CROWD_ON_PHONE = 3;
 
 /**
  * Where there are many buttons, fold away those whose option can be pointed at on the table.
@@ -122,7 +123,8 @@ export function foldChips(more) {
   const form = document.getElementById("picks");
   if (!form) return;
   const groups = [...form.querySelectorAll(".chip-group")];
-  const crowded = form.querySelectorAll(".chip:not(.fold)").length > CROWD;
+  const most = matchMedia("(max-width: 40rem)").matches ? CROWD_ON_PHONE : CROWD;
+  const crowded = form.querySelectorAll(".chip:not(.fold)").length > most;
   const many = crowded || groups.some((group) => group.querySelectorAll(".chip").length > FEW);
   const shown = many ? pointable().filter(isShown) : [];
   const patterns = new Set(shown.flatMap(codesOf));

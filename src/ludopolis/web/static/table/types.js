@@ -7,12 +7,13 @@
  * @typedef {{place: number, mark: string, seat: number | null, over: boolean, asked: number[],
  *   mine: boolean, live: boolean, options: Option[], headline: string}} State
  * @typedef {{place: number, over: boolean, asked: number[], mine: boolean, options: Option[],
- *   regions: Record<string, string>, events: Happening[], notice: string | null}} Update
+ *   regions: Record<string, string>, events: Happening[], notice: string | null,
+ *   left: number | null}} Update
  * @typedef {{kind: string, text: string}} Doubt
  * @typedef {{effects: string[], doubt: Doubt | null}} Preview
  * @typedef {{reason: string, rule: string, text: string}} Refusal
  * @typedef {{table: string, stream: string | null, rules: string, title: string,
- *   icon: string, turnIcon: string, words: Record<string, string>}} Setting
+ *   icon: string, turnIcon: string, push: string | null, worker: string, words: Record<string, string>}} Setting
  */
 
 export {};

@@ -1,0 +1,120 @@
+"""Capital Lux 2: Generations: build a City that the Capital can bear (CL-1 to CL-16)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from ludopolis.core import (
+    Choice,
+    Edition,
+    Game,
+    Name,
+    OneOf,
+    Settings,
+    Setup,
+    SetupError,
+    text,
+)
+from ludopolis.games.capital_lux_2.evaluate import evaluate
+from ludopolis.games.capital_lux_2.events import EVENTS
+from ludopolis.games.capital_lux_2.kinds import BASE, LEVEL_IDS, POWER_IDS, SIDE_IDS
+from ludopolis.games.capital_lux_2.options import OPTIONS
+from ludopolis.games.capital_lux_2.preparation import whole_setup
+from ludopolis.games.capital_lux_2.reasons import REASONS
+from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2, new_state
+from ludopolis.games.capital_lux_2.tables import Tables
+from ludopolis.games.capital_lux_2.things import THINGS
+
+SETS: Final = ["A", "B", "C", "D"]
+AS_SET: Final = "as-set"
+RANDOM: Final = "random"
+
+CHOICES: Final[list[Choice]] = [
+    OneOf("powers", [*SETS, RANDOM], "A", text("Power tiles"), "CL-14.2"),
+    OneOf("blue", [AS_SET, RANDOM, *POWER_IDS[:4]], AS_SET, text("Blue power"), "CL-3.1"),
+    OneOf("pink", [AS_SET, RANDOM, *POWER_IDS[4:8]], AS_SET, text("Pink power"), "CL-3.1"),
+    OneOf("yellow", [AS_SET, RANDOM, *POWER_IDS[8:12]], AS_SET, text("Yellow power"), "CL-3.1"),
+    OneOf("green", [AS_SET, RANDOM, *POWER_IDS[12:]], AS_SET, text("Green power"), "CL-3.1"),
+    OneOf("side", SIDE_IDS, "a", text("Side of the Discovery board"), "CL-12.3.1"),
+    OneOf("level", LEVEL_IDS, LEVEL_IDS[0], text("Rob's level, for one player"), "CL-15.1"),
+    OneOf("first-player", [RANDOM, "1", "2", "3", "4"], RANDOM, text("First player"), "CL-3.5"),
+]
+
+
+class CapitalLux2Game(Game):
+    """Two to four players, or one against Rob; three rounds (CL-2, CL-14)."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="capital-lux-2",
+            title=Name("Capital Lux 2: Generations", "Capital Lux 2 : Générations"),
+            players=(1, 4),
+            rules=1,
+            longest=4_000,
+            options=OPTIONS,
+            things=THINGS,
+            reasons=REASONS,
+            events=EVENTS,
+            setup=Setup(CHOICES),
+            folder=str(Path(__file__).parent),
+        )
+
+    def read(self, edition: Edition) -> Tables:
+        return Tables(edition)
+
+    def new(self, players: int, settings: Settings, tables: Tables) -> CapitalLux2:
+        level = LEVEL_IDS.index(settings.word("level"))
+        side = SIDE_IDS.index(settings.word("side"))
+        s = new_state(tables, players, level, side)
+        s.plan(whole_setup(chosen_powers(settings, tables), first_seat(settings, players)))
+        return s
+
+    def rivals(self) -> list[Name]:
+        return [BASE.table("rob").name()]
+
+    def counters(self) -> list[str]:
+        return ["worth", "gold", "cards"]
+
+    def meanings(self) -> dict[str, tuple[str, str]]:
+        seats = dict.fromkeys(["start", "ender", "owner"], ("", "seat"))
+        rows = ["hand", "packet", "river", "strangers_river", "recruit", "bonus"]
+        return {
+            **seats,
+            **dict.fromkeys(rows, ("", "card")),
+            "discards": ("card", ""),
+            "powers": ("", "power"),
+            "flag": ("", "capital"),
+            "rocket": ("", "space"),
+        }
+
+    def evaluate(self, s: CapitalLux2) -> list[float]:
+        return evaluate(s)
+
+
+def chosen_powers(settings: Settings, tables: Tables) -> list[int]:
+    """The power tile of each colour, NONE where it is drawn (CL-3.1)."""
+    chosen = settings.word("powers")
+    found = []
+    for place, colour in enumerate(("blue", "pink", "yellow", "green")):
+        power = settings.word(colour)
+        if power == AS_SET:
+            power = RANDOM if chosen == RANDOM else tables.sets[SETS.index(chosen)][place]
+        found.append(NONE if power == RANDOM else POWER_IDS.index(power))
+    return found
+
+
+def first_seat(settings: Settings, players: int) -> int:
+    """The seat that begins, or NONE if it is drawn (CL-3.5); in a solo game you do (CL-15.2)."""
+    word = settings.word("first-player")
+    if players == 1:
+        return 0
+    if word == RANDOM:
+        return NONE
+    if int(word) > players:
+        problem = f"expected a seat from 1 to {players}, found {word}"
+        raise SetupError(problem, "setup.first-player")
+    return int(word) - 1
+
+
+GAME: Final = CapitalLux2Game()

@@ -1,0 +1,18 @@
+"""Disciple: another turn (CL-11.2)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from ludopolis.core import i64
+from ludopolis.games.capital_lux_2.power import Power
+from ludopolis.games.capital_lux_2.state import CapitalLux2
+from ludopolis.games.capital_lux_2.turn import extra_turn
+
+
+@final
+class Disciple(Power):
+    """Take another turn at once (CL-11.2.1)."""
+
+    def activate(self, s: CapitalLux2, player: i64, trigger: i64) -> None:
+        extra_turn(s, player)

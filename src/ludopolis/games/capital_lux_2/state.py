@@ -1,0 +1,229 @@
+"""A position of Capital Lux 2.
+
+A card on the table is a number: its kind, the district where it lies, and what lies on it. The
+cards of a City, or of the Capital, are one row in the order in which they came (CL-1.9).
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, final
+
+from ludopolis.core import State, Step, Value, i64, vec
+from ludopolis.games.capital_lux_2.kinds import COLOURS, DECKS, DISTRICTS, KINDS
+from ludopolis.games.capital_lux_2.power import NO_POWER, Power
+from ludopolis.games.capital_lux_2.tables import Tables, Track
+
+NONE: Final[i64] = -1
+
+
+@final
+class Player(Value):
+    """What lies in front of one player, and what only they see."""
+
+    def __init__(
+        self,
+        hand: vec[i64],
+        packet: vec[i64],
+        city: vec[i64],
+        total: vec[i64],
+        bonus: vec[i64],
+        gold: i64,
+        tile: i64,
+        fresh: bool,
+        rocket: i64,
+        arrivals: i64,
+        points: i64,
+    ) -> None:
+        self.hand = hand  # by kind; see `hands` for what a number says
+        self.packet = packet  # the cards to choose from in the draft
+        self.city = city
+        self.total = total  # of each district
+        self.bonus = bonus  # kinds of bonus cards, in the order won
+        self.gold = gold  # on the City board, or with the bonus pile (CL-6.26)
+        self.tile = tile  # Mentalist tile, or NONE
+        self.fresh = fresh  # whether the tile was taken in this turn (CL-10.4.3)
+        self.rocket = rocket  # the space of the Discovery board
+        self.arrivals = arrivals  # how many cards came into the hand this round
+        self.points = points  # after the final scoring
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.hand, self.packet, self.city, self.total, self.bonus, self.gold, self.tile,
+            self.fresh, self.rocket, self.arrivals, self.points,
+        )  # fmt: skip
+
+    def clone(self) -> Player:
+        """An independent copy."""
+        return Player(
+            self.hand[:], self.packet[:], self.city[:], self.total[:], self.bonus[:], self.gold,
+            self.tile, self.fresh, self.rocket, self.arrivals, self.points,
+        )  # fmt: skip
+
+
+@final
+class CapitalLux2(State):
+    """All of the table. In a solo game Rob has the seat after the only player."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        players: i64,
+        level: i64,
+        side: i64,
+        powers: list[Power],
+        seats: list[Player],
+        capital: vec[i64],
+        total: vec[i64],
+        deck: vec[i64],
+        discard: vec[i64],
+        deck_size: vec[i64],
+        discard_size: vec[i64],
+        epoch: vec[i64],
+        river: vec[i64],
+        strangers: vec[i64],
+        agents: vec[i64],
+        round_number: i64,
+        start: i64,
+        ender: i64,
+        gold: i64,
+        tokens: i64,
+        flag: i64,
+        recruit: i64,
+        tile: i64,
+        looking: i64,
+        agents_left: i64,
+        prophets_up: i64,
+        rob_left: i64,
+        rob_card: i64,
+        stack: list[Step],
+    ) -> None:
+        super().__init__(players, stack)
+        self.tables = tables
+        self.level = level  # of the solo game
+        self.side = side  # of the Discovery board
+        self.powers = powers  # one for each colour
+        self.seats = seats
+        self.capital = capital
+        self.total = total  # of each Capital district, without Agent tiles
+        self.deck = deck  # how many cards of each kind are still face down
+        self.discard = discard  # and on the discard piles
+        self.deck_size = deck_size
+        self.discard_size = discard_size
+        self.epoch = epoch  # how often each discard pile became a new deck
+        self.river = river  # kinds in the Proselytist river
+        self.strangers = strangers  # kinds in the Strangers river
+        self.agents = agents  # Agent tiles on the Capital, see `powers.agent`
+        self.round = round_number
+        self.start = start  # the start player of the round
+        self.ender = ender  # who ended the round, or NONE
+        self.gold = gold  # in the supply
+        self.tokens = tokens  # one bit for each Aristocrat token in the supply
+        self.flag = flag  # the district of the Rebel flag
+        self.recruit = recruit  # the visible Recruiter card, or NONE
+        self.tile = tile  # the visible Mentalist tile, or NONE
+        self.looking = looking  # the Agent tile that is being placed, or NONE
+        self.agents_left = agents_left  # one bit for each tile in the stack
+        self.prophets_up = prophets_up  # one bit for each face-up tile
+        self.rob_left = rob_left  # one bit for each Rob card still face down
+        self.rob_card = rob_card  # the Rob card turned up last, or NONE
+
+    def key(self) -> tuple[Any, ...]:
+        return (
+            self.tables, self.players, self.level, self.side, self.powers, self.seats,
+            self.capital, self.total, self.deck, self.discard, self.deck_size, self.discard_size,
+            self.epoch, self.river, self.strangers, self.agents, self.round, self.start,
+            self.ender, self.gold, self.tokens, self.flag, self.recruit, self.tile, self.looking,
+            self.agents_left, self.prophets_up, self.rob_left, self.rob_card, self.stack,
+        )  # fmt: skip
+
+    def clone(self) -> CapitalLux2:
+        seats: list[Player] = []
+        for me in self.seats:
+            seats.append(me.clone())
+        return CapitalLux2(
+            self.tables, self.players, self.level, self.side, self.powers[:], seats,
+            self.capital[:], self.total[:], self.deck[:], self.discard[:], self.deck_size[:],
+            self.discard_size[:], self.epoch[:], self.river[:], self.strangers[:],
+            self.agents[:], self.round, self.start, self.ender, self.gold, self.tokens,
+            self.flag, self.recruit, self.tile, self.looking, self.agents_left,
+            self.prophets_up, self.rob_left, self.rob_card, self.stack[:],
+        )  # fmt: skip
+
+    @property
+    def count(self) -> i64:
+        """How many play, Rob included."""
+        return len(self.seats)
+
+    @property
+    def solo(self) -> bool:
+        """Whether Rob plays (CL-15.1)."""
+        return self.players == 1
+
+    @property
+    def track(self) -> Track:
+        """The side of the Discovery board that is played (CL-12.3.1)."""
+        return self.tables.tracks[self.side]
+
+    def has(self, power: i64) -> bool:
+        """Whether a power tile is in play (CL-8.3)."""
+        return self.powers[power // COLOURS].index == power
+
+    def in_order(self, place: i64) -> i64:
+        """The player with this place in turn order (CL-1.6)."""
+        return (self.start + place) % len(self.seats)
+
+    def scores(self) -> list[int]:
+        return [me.points for me in self.seats[: self.players]]
+
+    def tie_breaks(self) -> list[list[int]]:
+        # Imported here because scoring knows the state.
+        from ludopolis.games.capital_lux_2.scoring import high_cards
+
+        if self.solo:
+            return [[0]]
+        return [high_cards(self, seat) for seat in range(self.players)]
+
+    def rivals(self) -> list[list[int]]:
+        """Rob wins where points are equal (CL-15.8)."""
+        return [[self.seats[1].points, 1]] if self.solo else []
+
+    def _view(self, player: int | None) -> dict[str, Any]:
+        from ludopolis.games.capital_lux_2.view import table_view
+
+        return table_view(self, player)
+
+    def _resample(self, player: i64, rng: Random) -> None:
+        from ludopolis.games.capital_lux_2.hidden import imagine
+
+        imagine(self, player, rng)
+
+    def check(self) -> None:
+        from ludopolis.games.capital_lux_2.invariants import check_all
+
+        check_all(self)
+
+
+def new_player() -> Player:
+    """Nothing but an empty City board (CL-3.2)."""
+    nothing: list[int] = []
+    return Player(
+        vec[i64](nothing), vec[i64](nothing), vec[i64](nothing), vec[i64]([0] * DISTRICTS),
+        vec[i64](nothing), 0, NONE, False, 0, 0, 0,
+    )  # fmt: skip
+
+
+def new_state(tables: Tables, players: int, level: int, side: int) -> CapitalLux2:
+    """The table before anything is drawn (CL-3.2, CL-15.1)."""
+    seats = [new_player() for _ in range(max(2, players))]
+    nothing: list[int] = []
+    sizes = [
+        sum([tables.count[kind] for kind in range(tables.first[deck], tables.end[deck])])
+        for deck in range(DECKS)
+    ]
+    return CapitalLux2(
+        tables, players, level, side, [NO_POWER] * COLOURS, seats, vec[i64](nothing),
+        vec[i64]([0] * COLOURS), tables.count[:], vec[i64]([0] * KINDS), vec[i64](sizes),
+        vec[i64]([0] * DECKS), vec[i64]([0] * DECKS), vec[i64](nothing), vec[i64](nothing),
+        vec[i64](nothing), 0, 0, NONE, tables.gold, 0, NONE, NONE, NONE, NONE, 0, 0, 0, NONE, [],
+    )  # fmt: skip

@@ -1,0 +1,245 @@
+"""The city board of the viewer: buildings with their spaces, in the order of construction."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludopolis.core import Drawing, Text, Who, text, texts
+from ludopolis.games.seven_wonders_dice.scene_badges import (
+    COLOURS,
+    Badge,
+    badges,
+    face,
+    glyph_of,
+)
+from ludopolis.games.seven_wonders_dice.scene_forum import recent
+from ludopolis.games.seven_wonders_dice.scene_prices import Offers, tag
+from ludopolis.games.seven_wonders_dice.scene_words import (
+    called,
+    effects_text,
+    name,
+    points,
+    space_tip,
+)
+from ludopolis.games.seven_wonders_dice.tables import Tables
+from ludopolis.games.seven_wonders_dice.things import (
+    BONUS_IDS,
+    CITY_IDS,
+    GROUP_IDS,
+    SPACE_IDS,
+    STAGE_IDS,
+)
+
+# The lines of each building: the symbol before them, the spaces, and whether arrows join them.
+Lines = list[tuple[str, list[str], bool]]
+LINES: Final[dict[str, Lines]] = {
+    "barracks_west": [
+        ("axe", ["bw_attack_1", "bw_attack_2", "bw_attack_3"], True),
+        ("shield", ["bw_defence_1", "bw_defence_2"], True),
+    ],
+    "wonder": [("", ["wo_1", "wo_2", "wo_3"], True)],
+    "barracks_east": [
+        ("sword", ["be_attack_1", "be_attack_2", "be_attack_3"], True),
+        ("shield", ["be_defence_1", "be_defence_2"], True),
+    ],
+    "agora": [
+        ("mask", ["ag_11", "ag_12", "ag_13"], True),
+        ("scales", ["ag_21", "ag_22", "ag_23"], True),
+        ("fountain", ["ag_31", "ag_32", "ag_33"], True),
+    ],
+    "university": [
+        (lane, [f"un_{lane}_{place}" for place in (1, 2, 3)], True)
+        for lane in ("compass", "tablet", "gear")
+    ],
+    "market": [
+        ("coin7", ["mk_coin_1", "mk_coin_2"], True),
+        ("camel", ["mk_camel_1", "mk_camel_2"], False),
+        ("chest", ["mk_chest_warehouse", "mk_chest_market", "mk_chest_wonder"], False),
+    ],
+    "guild_court": [("", ["gp_1", "gp_2", "gp_3"], True)],
+    "gallery": [
+        ("", ["gl_blue", "gl_green", "gl_red", "gl_yellow"], False),
+        ("leader_laurel", ["gl_laurel_1", "gl_laurel_2"], True),
+    ],
+    "warehouse": [("", [id for id in SPACE_IDS if id.startswith("wh_")], False)],
+}
+HEADS: Final = {"agora": ["temple", "owl", "caduceus"]}  # symbols over the columns
+COLUMNS: Final = [
+    ["barracks_west", "agora"],  # and the bonuses
+    ["wonder", "university", "guild_court"],
+    ["barracks_east", "market", "gallery"],
+]
+SHORT: Final = {"barracks_west": text("West"), "barracks_east": text("East")}
+FACES: Final = {"barracks_west": "left", "barracks_east": "right"}
+
+
+def city_context(drawing: Drawing, offers: Offers, seat: int) -> dict[str, Any]:
+    """Everything the template of the city board needs."""
+    me = drawing.view["players"][seat]
+    tables: Tables = drawing.tables
+    race = int(tables.race_vp)
+    return {
+        "seat": seat,
+        "me": me,
+        "city": name(drawing, f"city {me['city']}"),
+        "columns": [[_panel(drawing, offers, seat, id) for id in column] for column in COLUMNS],
+        "warehouse": _panel(drawing, offers, seat, "warehouse"),
+        "bonuses": [_bonus(drawing, tables, me, n) for n in range(len(BONUS_IDS))],
+        "gold": _gold(drawing, tables, me),
+        "race": {"points": race, "tip": drawing.say(_race_tip(race))},
+    }
+
+
+def _panel(drawing: Drawing, offers: Offers, seat: int, building: str) -> dict[str, Any]:
+    """A building with its lines."""
+    me = drawing.view["players"][seat]
+    ids = [id for _, ids, _ in LINES[building] for id in ids]
+    crossed = len([id for id in ids if id in me["crossed"]])
+    return {
+        "id": building,
+        "colour": COLOURS[building],
+        "glyph": glyph_of(building),
+        "name": name(drawing, f"building {building}"),
+        "short": drawing.say(SHORT.get(building, called(f"building {building}"))),
+        "tip": building_tip(drawing, seat, building, crossed, len(ids)),
+        "score": score_of(me, building),
+        "complete": building in me["complete"],
+        "heads": [_sign(drawing, symbol) for symbol in HEADS.get(building, [])],
+        "lines": [
+            {
+                "sign": _sign(drawing, symbol) if symbol else None,
+                "cells": [_cell(drawing, offers, me, id) for id in spaces],
+                "joined": joined,
+            }
+            for symbol, spaces, joined in LINES[building]
+        ],
+        "versus": _versus(drawing, me, building) if building in FACES else None,
+    }
+
+
+def _race_tip(race: int) -> Text:
+    return text("Whoever completes the Agora first scores {points} more.", points=points(race))
+
+
+_TIPS: dict[tuple[str, str, int, int, int, int], str] = {}  # of buildings, by their numbers
+
+
+def building_tip(drawing: Drawing, seat: int, building: str, crossed: int, spaces: int) -> str:
+    """How far a building is, and what it scores."""
+    me = drawing.view["players"][seat]
+    group = "barracks" if building in FACES else building
+    start = me["at_start"][GROUP_IDS.index(group)]["count"]
+    score = score_of(me, building)
+    key = (drawing.language, building, crossed, spaces, start, -1 if score is None else score)
+    if key not in _TIPS:
+        said = text(
+            "{building}: {crossed} of {spaces} crossed off.",
+            building=called(f"building {building}"),
+            crossed=crossed,
+            spaces=spaces,
+        )
+        scores = [] if score is None else [text("Scores {points}.", points=points(score))]
+        compared = called(f"group {group}")
+        guilds = text("Guilds compare: {count} in {group}.", count=start, group=compared)
+        _TIPS[key] = " ".join([drawing.say(part) for part in [said, *scores, guilds]])
+    return _TIPS[key]
+
+
+def score_of(me: dict[str, Any], building: str) -> int | None:
+    """The points of a building as it stands; the Warehouse has no row."""
+    return next((row["vp"] for row in me["rows"] if row["building"] == building), None)
+
+
+def _sign(drawing: Drawing, symbol: str) -> dict[str, Any]:
+    """The symbol of a die before a line."""
+    tip = name(drawing, f"symbol {symbol}")
+    return {"face": face(symbol), "symbol": symbol, "tip": tip}
+
+
+def _versus(drawing: Drawing, me: dict[str, Any], building: str) -> dict[str, Any]:
+    """Whom a Barracks faces, and how many defences lower its attacks (WD-8.5)."""
+    other = me[FACES[building]]
+    count = next(f["count"] for f in me["defences_faced"] if f["building"] == building)
+    tip = texts(
+        "Faces {player}: {count} defence against you, each attack notes so much less.",
+        "Faces {player}: {count} defences against you, each attack notes so much less.",
+        count,
+        player=Who(other),
+    )
+    return {"seat": other, "count": count, "tip": drawing.say(tip)}
+
+
+def _cell(drawing: Drawing, offers: Offers, me: dict[str, Any], id: str) -> dict[str, Any]:
+    crossed, noted = id in me["crossed"], _noted(me, id)
+    stage = next((stage for stage in STAGE_IDS if stage not in me["crossed"]), "")
+    tips = [space_tip(drawing, me["city"], id), offers.price_tip(id)]
+    if noted is not None:
+        tips.append(drawing.say(text("Noted: {points}.", points=points(noted))))
+    elif crossed:
+        tips.append(drawing.say(text("Crossed off.")))
+    return {
+        "id": id,
+        "codes": offers.space_codes(id, stage),
+        "colour": id[3:] if id.startswith("gl_") else "",
+        "inside": _inside(drawing, me["city"], id, noted),
+        "price": tag(offers.by_space.get(id, [])),
+        "by": " ".join([str(offer["die"]) for offer in offers.by_space.get(id, [])]),
+        "crossed": crossed,
+        "new": "fresh" if id in me["fresh"] else "last" if id in recent(drawing, me) else "",
+        "tip": " ".join([tip for tip in tips if tip]),
+    }
+
+
+_INSIDE: dict[tuple[str, str, str, int | None], str] = {}  # what is printed in spaces
+
+
+def _inside(drawing: Drawing, city: str, id: str, noted: int | None) -> str:
+    """The cost and the effects of a space, or what was noted in it."""
+    tables: Tables = drawing.tables
+    key = (tables.edition.hash, city, id, noted)
+    if key not in _INSIDE:
+        board, n = tables.boards[CITY_IDS.index(city)], SPACE_IDS.index(id)
+        drawn = badges(board.effects[n], id) if noted is None else [Badge("vp", "", str(noted))]
+        _INSIDE[key] = drawing.render("inside.html", cost=int(board.cost[n]), badges=drawn).strip()
+    return _INSIDE[key]
+
+
+def _noted(me: dict[str, Any], id: str) -> int | None:
+    found = [note["vp"] for note in me["noted"] if note["space"] == id]
+    return int(found[0]) if found else None
+
+
+def _bonus(drawing: Drawing, tables: Tables, me: dict[str, Any], n: int) -> dict[str, Any]:
+    id, effects = BONUS_IDS[n], tables.bonus_effects[n]
+    taken = id in me["bonuses"]
+    said = text("Bonus for a complete building: {effects}.", effects=effects_text(effects))
+    done = drawing.say(text("Crossed off."))
+    return {
+        "id": id,
+        "badges": badges(effects, ""),
+        "crossed": taken,
+        "tip": f"{drawing.say(said)} {done}" if taken else drawing.say(said),
+    }
+
+
+def _gold(drawing: Drawing, tables: Tables, me: dict[str, Any]) -> dict[str, Any]:
+    """The Gold Reserve: rows of seven, those that are filled (WD-6.5)."""
+    most = int(tables.most_coins)
+    tip = text("Gold Reserve: {coins} of at most {most} coins.", coins=me["coins"], most=most)
+    passing = text("Pass and take {coins} coins", coins=int(tables.pass_coins))
+    return {
+        "tip": drawing.say(tip),
+        "pass": int(tables.pass_coins),
+        "passing": drawing.say(passing),
+        "full": _pips(0, me["coins"]),
+        "empty": _pips(me["coins"], most),
+        "rows": -(-most // 7),
+    }
+
+
+def _pips(first: int, end: int) -> str:
+    """Small circles in rows of seven, as one path."""
+    return "".join(
+        f"M{i % 7 * 10 + 1} {i // 7 * 10 + 5}a4 4 0 1 0 8 0a4 4 0 1 0-8 0"
+        for i in range(first, end)
+    )

@@ -1,0 +1,127 @@
+"""The Forum: four quarters with dice in them, dice set aside, what the last turn brought."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludopolis.core import Drawing, Text, text, texts
+from ludopolis.games.seven_wonders_dice.options import colour_of
+from ludopolis.games.seven_wonders_dice.scene_badges import (
+    COLOURS,
+    GLYPHS,
+    Face,
+    building_of,
+    face,
+    glyph_of,
+)
+from ludopolis.games.seven_wonders_dice.scene_prices import Offers, tag
+from ludopolis.games.seven_wonders_dice.scene_words import called, name
+from ludopolis.games.seven_wonders_dice.tables import Tables
+from ludopolis.games.seven_wonders_dice.things import DIE_IDS
+
+# The special dice, each with a space to ask about while it is set aside.
+SPECIAL_FIRST: Final = {"black": "mk_coin_1", "white": "gl_laurel_1", "purple": "gp_1"}
+
+
+def forum_context(drawing: Drawing, offers: Offers) -> dict[str, Any]:
+    """Everything the template of the Forum needs."""
+    tables: Tables = drawing.tables
+    dice = [_die(drawing, offers, die) for die in drawing.view["forum"]]
+    return {
+        "quarters": [
+            {
+                "cost": int(cost),
+                "tip": drawing.say(_quarter(int(cost))),
+                "dice": [die for die in dice if die["quarter"] == n],
+            }
+            for n, cost in enumerate(tables.quarter_cost)
+        ],
+        "unshaken": [die for die in dice if die["quarter"] is None],
+        "aside": [_aside(drawing, die) for die in drawing.view["aside"]],
+        "turn": drawing.view["turn"],
+        "last_turn": drawing.view["last_turn"],
+        "last": last_turn(drawing),
+    }
+
+
+def _quarter(cost: int) -> Text:
+    if not cost:
+        return text("Dice in this quarter cost nothing.")
+    return texts(
+        "Dice in this quarter cost {count} coin.", "Dice in this quarter cost {count} coins.", cost
+    )
+
+
+def _die(drawing: Drawing, offers: Offers, lies: dict[str, Any]) -> dict[str, Any]:
+    die, symbol = lies["die"], lies["symbol"]
+    price = tag(offers.by_die.get(die, []))
+    locked = die in SPECIAL_FIRST and not _unlocked(drawing, die)
+    parts = [text("{die}.", die=called(f"die {die}"))]
+    if symbol:
+        parts = [
+            text("{die}: {symbol}.", die=called(f"die {die}"), symbol=called(f"symbol {symbol}"))
+        ]
+        parts.append(_quarter(lies["cost"]))
+    if locked:
+        parts.append(text("You have not unlocked it."))
+    if price:
+        parts.append(text("With its space it costs you {price}.", price=price))
+    return {
+        "id": die,
+        "colour": colour_of(DIE_IDS.index(die)),
+        "face": face(symbol) if symbol else Face("die", "", ""),
+        "quarter": lies["quarter"],
+        "codes": offers.die_codes(die),
+        "price": price,
+        "locked": locked,
+        "tip": " ".join([drawing.say(part) for part in parts]),
+    }
+
+
+def _unlocked(drawing: Drawing, die: str) -> bool:
+    """Whether the viewer may choose a special die; for spectators, whether anybody may."""
+    players = drawing.view["players"]
+    seats = range(len(players)) if drawing.viewer is None else [drawing.viewer]
+    return any([die in players[seat]["unlocked"] for seat in seats])
+
+
+def _aside(drawing: Drawing, die: str) -> dict[str, Any]:
+    colour, special = colour_of(DIE_IDS.index(die)), die in SPECIAL_FIRST
+    if special:
+        tip = text("{die}: set aside until somebody unlocks it.", die=called(f"die {die}"))
+    else:
+        tip = text("{die}: has left the Forum for a special die.", die=called(f"die {die}"))
+    return {
+        "id": die,
+        "colour": colour,
+        "glyph": GLYPHS[colour],
+        "codes": f"build {die} {SPECIAL_FIRST[die]}" if special else "",
+        "tip": drawing.say(tip),
+    }
+
+
+def recent(drawing: Drawing, me: dict[str, Any]) -> list[str]:
+    """What a player crossed off in the turn before, or in the last one of the game."""
+    found: list[str] = me["fresh" if drawing.view["over"] else "last"]
+    return found
+
+
+def last_turn(drawing: Drawing) -> list[dict[str, Any]]:
+    """What everybody did in the last turn."""
+    if drawing.view["turn"] < 2:
+        return []
+    return [
+        {"seat": seat, "spaces": [space_mark(drawing, space) for space in recent(drawing, me)]}
+        for seat, me in enumerate(drawing.view["players"])
+    ]
+
+
+def space_mark(drawing: Drawing, space: str) -> dict[str, Any]:
+    """A space as a small sign with its name."""
+    building = building_of(space)
+    return {
+        "colour": COLOURS[building],
+        "glyph": glyph_of(building),
+        "name": name(drawing, f"space {space}"),
+        "thing": f"space {space}",
+    }

@@ -1,0 +1,181 @@
+"""Mails: the server they are handed to, and the addresses that people gave and confirmed."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import smtplib
+import ssl
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from functools import partial
+from typing import Final, NamedTuple
+from urllib.parse import unquote, urlsplit
+
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+
+from ludopolis.core import InputError, text
+from ludopolis.server import watch
+from ludopolis.server.calling import Call, Unwanted, persistently
+from ludopolis.server.limits import Buckets
+from ludopolis.server.table import Refused
+from ludopolis.words import Words
+
+ADDRESS: Final = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*", re.I | re.A)
+LONGEST: Final = 254
+CONFIRM: Final = 2 * 86_400  # seconds in which an address has to be confirmed
+AN_HOUR: Final = 5  # links that are mailed for one account, and to one address, in an hour
+SECONDS: Final = 20.0  # after which a mail server that does not answer is given up
+LOCAL: Final = ("localhost", "127.0.0.1", "::1")
+
+
+class Server(NamedTuple):
+    """A mail server."""
+
+    host: str
+    port: int
+    user: str
+    password: str
+    encrypted: bool  # from the first byte on; else as soon as the server offers it
+
+
+def mail_server(address: str) -> Server:
+    """The server of an address such as smtp://user:password@host:port."""
+    parts = urlsplit(address)
+    encrypted = parts.scheme == "smtps"
+    try:
+        port = parts.port or (465 if encrypted else 587)
+    except ValueError:
+        port = 0
+    if parts.scheme not in ("smtp", "smtps") or not parts.hostname or not port:
+        expected = "smtp://user:password@host:port or smtps://…"
+        raise InputError(f"expected {expected}, found {parts.scheme}://…", "LUDOPOLIS_MAIL")
+    user, password = unquote(parts.username or ""), unquote(parts.password or "")
+    return Server(parts.hostname, port, user, password, encrypted)
+
+
+def send(server: Server, message: EmailMessage) -> None:
+    """Hand a mail over, or fail. It takes its time, so it belongs into a thread."""
+    secure = ssl.create_default_context()
+    if server.encrypted:
+        connection: smtplib.SMTP = smtplib.SMTP_SSL(
+            server.host, server.port, timeout=SECONDS, context=secure
+        )
+    else:
+        connection = smtplib.SMTP(server.host, server.port, timeout=SECONDS)
+    with connection:
+        connection.ehlo()
+        encrypted = server.encrypted
+        if not encrypted and connection.has_extn("starttls"):
+            connection.starttls(context=secure)
+            encrypted = True
+        if server.user:
+            if not encrypted and server.host not in LOCAL:
+                raise Unwanted("the mail server would see the password unencrypted")
+            connection.login(server.user, server.password)
+        try:
+            connection.send_message(message)
+        except smtplib.SMTPRecipientsRefused as problem:
+            codes = [code for code, _ in problem.recipients.values()]
+            if all([code >= 500 for code in codes]):
+                raise Unwanted(f"the address is refused: {codes}") from None
+            raise
+
+
+class Letters:
+    """Writes mails, and signs the links in them."""
+
+    def __init__(self, server: Server, sender: str, site: str, secret: str, pause: float) -> None:
+        self.server = server
+        self.pause = pause  # seconds before a link is mailed again
+        self.sender = sender
+        self.site = site.rstrip("/")
+        self._confirm = URLSafeTimedSerializer(secret, "mail")
+        self._stop = URLSafeSerializer(secret, "no more mail")
+        self._accounts = Buckets(AN_HOUR / 3600, AN_HOUR)
+        self._addresses = Buckets(AN_HOUR / 3600, AN_HOUR)
+        self._sending: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """Give up what was not sent."""
+        for task in self._sending:
+            task.cancel()
+        await asyncio.gather(*self._sending, return_exceptions=True)
+
+    # Addresses
+
+    def ask(self, account: str, name: str, address: str, words: Words) -> str:
+        """Mail a link that confirms the address, while nobody waits for it."""
+        address = address.strip()
+        if len(address) > LONGEST or not ADDRESS.fullmatch(address):
+            raise Refused(text("this is no mail address"), "address")
+        if self._accounts.take(account) or self._addresses.take(address.casefold()):
+            raise Refused(text("enough mails were sent for now; wait an hour"), "too_many")
+        link = f"{self.site}/mail/confirm/{self._confirm.dumps([account, address])}"
+        why = text(
+            "Somebody, probably you, wants {site} to send mails to this address when it is "
+            "{name}'s turn.",
+            site=self.site,
+            name=name,
+        )
+        lines = [why, text("To confirm: {link}", link=link), text("If it was not you, do nothing.")]
+        subject = words(text("Confirm your mail address"))
+        message = self._message(address, subject, [words(line) for line in lines])
+        task = asyncio.create_task(persistently(partial(self._send, message), self.pause))
+        self._sending.add(task)
+        task.add_done_callback(self._sending.discard)
+        return address
+
+    def confirmed(self, token: str) -> tuple[str, str]:
+        """The account and the address of a link that confirms."""
+        try:
+            account, address = self._confirm.loads(token, max_age=CONFIRM)
+        except BadSignature:
+            raise _bad_link() from None
+        return str(account), str(address)
+
+    def stopped(self, token: str) -> tuple[str, str]:
+        """The account and the address of a link that stops mails."""
+        try:
+            account, address = self._stop.loads(token)
+        except BadSignature:
+            raise _bad_link() from None
+        return str(account), str(address)
+
+    # Calls
+
+    async def call(self, call: Call) -> None:
+        """Mail that it is their turn."""
+        if call.mail is None or call.account is None:
+            return
+        words = call.words()
+        stop = f"{self.site}/mail/stop/{self._stop.dumps([call.account, call.mail])}"
+        lines = [
+            call.sentence(words),
+            words(text("To the table: {link}", link=f"{self.site}/tables/{call.table}")),
+            words(text("No more mails of this kind: {link}", link=stop)),
+        ]
+        subject = words(text("It is your turn: {game}", game=call.title(words)))
+        message = self._message(call.mail, subject, lines)
+        message["List-Unsubscribe"] = f"<{stop}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        await self._send(message)
+        watch.NOTICES.labels("mail").inc()
+
+    async def _send(self, message: EmailMessage) -> None:
+        await asyncio.to_thread(send, self.server, message)
+
+    def _message(self, address: str, subject: str, lines: list[str]) -> EmailMessage:
+        message = EmailMessage()
+        message["From"] = self.sender
+        message["To"] = address
+        message["Subject"] = " ".join(subject.split())
+        message["Date"] = formatdate()
+        message["Message-ID"] = make_msgid(domain=urlsplit(self.site).hostname)
+        message["Auto-Submitted"] = "auto-generated"
+        message.set_content("\n\n".join(lines) + "\n", cte="quoted-printable")
+        return message
+
+
+def _bad_link() -> Refused:
+    return Refused(text("this link is not good, or no longer"), "dead_link")

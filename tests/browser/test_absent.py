@@ -1,0 +1,144 @@
+"""Conceding, and clocks, as people see them."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Sit
+from tests.browser.playing import Seat
+
+WITH_CLOCK = """async ([clock, pace]) => {
+    const seats = ["Ann", "Ben"].map((name) => ({kind: "human", name}));
+    const answer = await fetch("/api/v1/tables", {
+        method: "POST", headers: {"Content-Type": "application/json"},
+        body: JSON.stringify({game: "harbour", players: 2, seats, seed: 7, clock, pace}),
+    });
+    return (await answer.json()).chairs.map((chair) => chair.link);
+}"""
+
+
+def with_clock(sit: Sit, seconds: int, **options: object) -> tuple[Seat, Seat]:
+    """Ann and Ben at a table with a clock."""
+    ann, ben = sit(seed=1, **options), sit(seed=2)
+    ann.go("/about")
+    links = ann.page.evaluate(WITH_CLOCK, [seconds, "live"])
+    for person, link in zip((ann, ben), links):
+        person.page.goto(link)
+    ben.ready()
+    return ann, ben
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_who_concedes_is_asked_once_more_and_then_has_lost(sit: Sit, script: bool) -> None:
+    ann, ben = with_clock(sit, 3600, java_script_enabled=script)
+    ann.page.click(".bar-more > summary")
+    button = ann.page.get_by_role("button", name="Concede the game")
+    expect(button).to_be_hidden()
+    ann.page.get_by_text("Concede…").click()
+    button.click()
+    for person in (ann, ben):
+        expect(person.page.locator("#end h2")).to_have_text("Ann conceded; Ben wins")
+    expect(ben.page.locator(".podium .first")).to_contain_text("Ben")
+    expect(ben.page.locator(".podium li").last).to_contain_text("conceded")
+    assert ann.page.get_by_text("Concede…").count() == 0
+
+
+def test_one_of_several_at_one_screen_concedes(sit: Sit) -> None:
+    seat = sit()
+    seat.set_up("harbour", ["Ann", "Ben", "Cy"], hotseat=True)
+    seat.uncover()
+    seat.page.click(".bar-more > summary")
+    seat.page.get_by_text("Concede…").click()
+    seat.page.get_by_role("button", name="Ben concedes").click()
+    seat.ready()
+    expect(seat.page.locator("#seats .seat-1")).to_contain_text("conceded")
+    expect(seat.page.locator("#chat")).to_contain_text("Ben concedes")
+    seat.play_through()
+    expect(seat.page.locator(".podium li").last).to_contain_text("Ben")
+
+
+def test_the_time_is_counted_down_and_comes_back_with_a_button(sit: Sit) -> None:
+    ann, ben = with_clock(sit, 4)
+    ann.ready()
+    expect(ann.page.locator("[data-clock]")).to_have_count(0)
+    ann.pick()
+    shown = ben.page.locator("#prompt [data-clock]")
+    expect(shown).to_have_text(re.compile("^0:0[0-4]$"))
+    first = shown.inner_text()
+    expect(shown).not_to_have_text(first)
+    expect(ann.page.locator("#seats .seat-1 [data-clock]")).to_be_visible()
+    expect(ben.page.locator("#prompt .turn")).to_contain_text("a bot picks for you")
+    expect(ben.page.locator("#chat")).to_contain_text("Ben has run out of time")
+    ben.page.click("#back")
+    ben.ready()
+    expect(ben.page.locator("#back")).to_have_count(0)
+    expect(ann.page.locator("#chat")).to_contain_text("Ben is back")
+
+
+def test_a_wrong_clock_of_the_machine_does_not_matter(sit: Sit) -> None:
+    ann, ben = with_clock(sit, 3 * 86_400)
+    ben.page.clock.set_fixed_time("2001-01-01T00:00:00Z")
+    ann.ready()
+    ann.pick()
+    expect(ben.page.locator("#prompt [data-clock]")).to_have_text("2 d 23 h")
+
+
+def test_without_scripts_the_time_is_text(sit: Sit) -> None:
+    ann, ben = with_clock(sit, 300, java_script_enabled=False)
+    ann.page.locator("#prompt .chip").first.click()
+    expect(ann.page.locator("#seats .seat-1 .clock")).to_contain_text(re.compile("4:5|5:00"))
+    expect(ben.page.locator("#prompt .clock")).to_contain_text(re.compile("4:5|5:00"))
+
+
+def test_the_form_offers_a_clock(sit: Sit) -> None:
+    seat = sit(**PHONE)
+    seat.go("/games/harbour/new")
+    seat.page.get_by_label("Time for each pick").select_option("5 minutes")
+    seat.page.click(".form button.main")
+    seat.ready()
+    state = seat.page.evaluate("fetch(`/api/v1${location.pathname}`).then((it) => it.json())")
+    assert state["clock"] == 300
+
+
+def test_the_worker_shows_a_notice_in_the_language_of_its_reader(sit: Sit) -> None:
+    """The browser hands it what the push service would have sent."""
+    seat = sit()
+    seat.page.context.grant_permissions(["notifications"], origin=seat.server.url)
+    seat.go("/about")
+    registered: list[dict[str, str]] = []
+    devtools = seat.page.context.new_cdp_session(seat.page)
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: registered.extend(told["registrations"]),
+    )
+    devtools.send("ServiceWorker.enable")
+    seat.page.evaluate(
+        """async () => {
+            const made = await navigator.serviceWorker.register("/static/worker.js");
+            const worker = made.installing ?? made.waiting ?? made.active;
+            if (worker.state !== "activated") {
+                await new Promise((done) => worker.addEventListener("statechange", () => {
+                    if (worker.state === "activated") done();
+                }));
+            }
+        }"""
+    )
+    told = {"title": "À vous", "body": "Le Port", "url": "/tables/abc", "language": "fr"}
+    message = {
+        "origin": seat.server.url,
+        "registrationId": registered[-1]["registrationId"],
+        "data": json.dumps(told),
+    }
+    devtools.send("ServiceWorker.deliverPushMessage", message)
+    shown = seat.page.wait_for_function(
+        """async () => {
+            const made = await navigator.serviceWorker.getRegistration("/static/");
+            const [notice] = await made.getNotifications();
+            return notice && [notice.title, notice.body, notice.lang, notice.data.url];
+        }"""
+    )
+    assert shown.json_value() == ["À vous", "Le Port", "fr", "/tables/abc"]
