@@ -98,7 +98,7 @@ def test_whole_games_are_drawn_in_both_languages(players: int, language: str) ->
 
 def test_dice_can_be_pointed_at_only_where_the_question_means_them() -> None:
     for seat, view, codes in positions(2):
-        if view["moment"]["dice"] == "recruits":
+        if view["moment"]["recruiting"]:
             mine = [r for r in draw(view, seat, asked=seat) if r.name == "or-hand"]
             assert [code for code in pointable(mine) if code.startswith("die")] == []
         elif "archon" in codes:

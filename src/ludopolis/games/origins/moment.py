@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Step, i64
+from ludopolis.core import i64
 from ludopolis.games.origins.abilities import CopyTile
 from ludopolis.games.origins.construct import PlaceTile, source_type
 from ludopolis.games.origins.districts import ActivateTile
@@ -24,28 +24,21 @@ def moment_view(s: Origins) -> dict[str, Any]:
     """The worker in hand, the site visited, the tile placed, the tiles that are used."""
     step = None if s.over else s.asking()
     return {
-        "dice": _dice(step),
-        "speakers": "area" if isinstance(step, TakeSpeaker) else "own",
+        "drafting": isinstance(step, Draft | PutAside),
+        "recruiting": isinstance(step, Recruit),
         "free": isinstance(step, Recruit) and step.mode == FREE,
+        "speaking": isinstance(step, TakeSpeaker),
+        "freemen": isinstance(step, RaiseFreeman),  # those on sites too
         "worker": THINGS[int(worker_thing(step.worker))].code
         if isinstance(step, SendWorker)
         else None,
         "site": int(step.site) + 1 if isinstance(step, Act | ChooseNeighbour) else None,
-        "raising": isinstance(step, ChooseNeighbour),
+        "neighbours": isinstance(step, ChooseNeighbour),
         "district": _place(step.seat) if isinstance(step, ActivateTile) else None,
         "tile": _place(step.place) if isinstance(step, UseAbility | CopyTile) else None,
         "copying": isinstance(step, CopyTile),
         "placing": _placing(s, step) if isinstance(step, PlaceTile) else None,
     }
-
-
-def _dice(step: Step | None) -> str:
-    """Which dice a choice of dice speaks of: of freemen, those on sites too."""
-    if isinstance(step, Recruit):
-        return "recruits"
-    if isinstance(step, RaiseFreeman):
-        return "freemen"
-    return "pool" if isinstance(step, Draft | PutAside) else "own"
 
 
 def _place(place: i64) -> dict[str, int]:

@@ -38,8 +38,8 @@ def hand_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
 
 
 def _freeman(drawing: Drawing, seat: int, die: str, keys: Keys) -> Die:
-    asked = drawing.view["moment"]["dice"] in ("own", "freemen")
-    own = seat == drawing.viewer and asked
+    moment = drawing.view["moment"]
+    own = seat == drawing.viewer and not moment["recruiting"] and not moment["drafting"]
     codes = f"die {die}" if own else ""
     return piece(drawing, f"die {die}", codes, key=keys(f"{seat} die {die}"))
 
@@ -52,7 +52,7 @@ def _archon(drawing: Drawing, seat: int, keys: Keys) -> Die:
 
 
 def _speakers(drawing: Drawing, seat: int, keys: Keys) -> list[Die]:
-    own = seat == drawing.viewer and drawing.view["moment"]["speakers"] == "own"
+    own = seat == drawing.viewer and not drawing.view["moment"]["speaking"]
     mine = [s for s in drawing.view["speakers"] if s["owner"] == seat and s["site"] is None]
     return [
         piece(

@@ -114,7 +114,7 @@ def _seat(
     colour, _, value = found["die"].partition(" ")
     height = drawing.view["players"][seat]["towers"][colour]
     tip = text(
-        "Seat of power: {die}. At the end {value} × {height} = {points} points.",
+        "Seat of power: {die}. At the end {value} \u00d7 {height} = {points} points.",
         die=called(f"die {found['die']}"), value=value, height=height, points=int(value) * height,
     )  # fmt: skip
     die["tip"] = drawing.say(tip)

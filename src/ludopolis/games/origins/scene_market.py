@@ -119,7 +119,7 @@ def _recruit(drawing: Drawing, n: int, die: str | None, keys: Keys) -> dict[str,
     wisdom = _wisdom(drawing, drawing.view["recruit_wisdom"][n])
     if die is None:
         return {"wisdom": wisdom, "die": None}
-    asked = moment["dice"] == "recruits"
+    asked = moment["recruiting"]
     found: Die = piece(
         drawing, f"die {die}", f"die {die}" if asked else "", key=keys(f"recruit {die}")
     )
@@ -141,7 +141,7 @@ def _supply(drawing: Drawing, colour: str) -> dict[str, Any]:
 
 
 def _speakers(drawing: Drawing, keys: Keys) -> list[Die]:
-    asked = drawing.view["moment"]["speakers"] == "area"
+    asked = drawing.view["moment"]["speaking"]
     return [
         piece(
             drawing,

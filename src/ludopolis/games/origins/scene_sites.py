@@ -52,7 +52,7 @@ def sites_context(drawing: Drawing, keys: Keys) -> dict[str, Any]:
 def _site(drawing: Drawing, n: int, keys: Keys) -> dict[str, Any]:
     tables: Tables = drawing.tables
     site, moment = drawing.view["sites"][n], drawing.view["moment"]
-    here = moment["site"] == n + 1 and not moment["raising"]
+    here = moment["site"] == n + 1 and not moment["neighbours"]
     price = visit_price(drawing, site["value"])
     pay, does = bonus_parts(tables.edition, site["bonus"]) if site["bonus"] else ([], [])
     tip = text("Site {site}: value {value}. Lower workers pay the difference in wisdom.",
@@ -80,9 +80,9 @@ def _site(drawing: Drawing, n: int, keys: Keys) -> dict[str, Any]:
 def _codes(moment: dict[str, Any], n: int) -> list[str]:
     """To visit it, to reset its mothership, or to raise it as a neighbour."""
     codes = [f"site {n}", f"ship {n}"]
-    if moment["raising"] and moment["site"] == n + 1:
+    if moment["neighbours"] and moment["site"] == n + 1:
         return ["left"]
-    if moment["raising"] and moment["site"] == n - 1:
+    if moment["neighbours"] and moment["site"] == n - 1:
         return ["right"]
     return codes
 
@@ -122,6 +122,6 @@ def _bottom(tables: Tables, n: int) -> Parts:
 
 def _worker(drawing: Drawing, each: dict[str, Any], keys: Keys) -> Die:
     seat, worker = each["seat"], each["worker"]
-    asked = seat == drawing.viewer and drawing.view["moment"]["dice"] == "freemen"
+    asked = seat == drawing.viewer and drawing.view["moment"]["freemen"]
     used = f"used-{worker}" if asked and worker.startswith("die") else ""
     return piece(drawing, worker, used, seat, keys(f"{seat} {worker}"))

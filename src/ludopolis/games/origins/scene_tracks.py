@@ -105,10 +105,12 @@ def _space_tip(drawing: Drawing, tables: Tables, n: int) -> str:
         lines.append(text("An attack from here may turn 1 basic resource into 1 gold."))
     crossed = int(tables.thresholds[n])
     lines.append(
-        texts("Attack: the bonus, 1 point per weaker marker and {count} for the threshold crossed.",
-              "Attack: the bonus, 1 point per weaker marker and {count} for the thresholds crossed.",
-              crossed)
-    )  # fmt: skip
+        texts(
+            "Attack: the bonus, 1 point per weaker marker and {count} for the threshold crossed.",
+            "Attack: the bonus, 1 point per weaker marker, {count} for the thresholds crossed.",
+            crossed,
+        )
+    )
     return "\n".join([drawing.say(line) for line in lines])
 
 
