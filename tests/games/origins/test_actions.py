@@ -53,6 +53,29 @@ def test_blocks_overlap_and_each_has_its_seat() -> None:  # OR-4.8
     assert p.why("0 seat 0,0") == "a die stands on this seat of power (OR-4.8)"
 
 
+@pytest.mark.parametrize(
+    ("tiles", "seats"),
+    [
+        (["1,1 mint", "1,0 granary"], [(0, 0)]),  # the last tile in the south-east
+        (["1,0 mint", "1,1 granary"], [(0, 0)]),  # in the north-east
+        (["-1,1 mint", "-1,0 granary"], [(-1, 0)]),  # in the south-west
+        (["-1,0 mint", "-1,1 granary"], [(-1, 0)]),  # in the north-west
+        (["1,1 mint", "2,1 granary"], []),
+        (["1,1 mint", "0,2 granary"], []),  # three tiles around a corner
+        (["-1,1 mint", "-1,2 granary", "0,2 quarry"], [(-1, 1)]),
+        (
+            ["-1,0 mint", "-2,0 castle", "-2,1 statue", "-2,2 gateway", "-1,2 forum", "0,2 armory"],
+            [],
+        ),
+    ],
+)
+def test_a_seat_needs_all_four_tiles(
+    tiles: list[str], seats: list[tuple[int, int]]
+) -> None:  # OR-4.8
+    p = start().city(0, *tiles)
+    assert [(seat["x"], seat["y"]) for seat in p.view(0)["seats"]] == seats
+
+
 # Military
 
 

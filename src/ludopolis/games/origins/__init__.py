@@ -77,7 +77,7 @@ class OriginsGame(Game):
         s = new_state(tables, rulings, players)
         first = 0 if players == 1 else first_seat(settings, players)
         speakers, cards = int(tables.speakers[players]), int(tables.districts[players])
-        s.plan(prepare(players, cards, speakers, first))
+        s.plan(prepare(cards, speakers, first))
         return s
 
     def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:

@@ -13,14 +13,13 @@ from ludopolis.games.origins.citizens import advisor_count
 from ludopolis.games.origins.city import around, completes_block, is_building, matches
 from ludopolis.games.origins.districts import card_points, cards_in_play
 from ludopolis.games.origins.endings import endings_met
-from ludopolis.games.origins.hopes import hopes
+from ludopolis.games.origins.hopes import BASIC, hopes
 from ludopolis.games.origins.scoring import advisor_points, seat_points, temple_points
 from ludopolis.games.origins.state import AT, COLOURS, DICE, NONE, OWNER, Origins, Player
 
 ROUNDS: Final[i64] = 6  # how long a game among bots lasts
 # What things are worth by the number of rounds still to come after this one.
 GOLD: Final = [0.3, 1.0, 1.2, 1.2, 1.2, 1.1, 1.0]  # beside the point that it scores
-BASIC: Final = [0.1, 0.45, 0.6, 0.7, 0.75, 0.8, 0.8]
 TOKEN: Final = [0.5, 1.5, 1.8, 1.9, 1.9, 1.9, 1.9]
 DIE: Final = [0.0, 1.0, 1.6, 2.0, 2.4, 2.6, 2.8]
 FACE: Final = [0.0, 0.15, 0.2, 0.25, 0.25, 0.25, 0.25]

@@ -24,7 +24,8 @@ from ludopolis.games.origins.training import Train, TrainOne
 from ludopolis.games.origins.use import UseAbility
 from ludopolis.games.origins.visit import BONUS_OVER, ENTITLED, MAINS_DONE, SIX, Act, Resume
 
-BASIC: Final = [0.12, 0.45, 0.6, 0.65, 0.7, 0.7, 0.7]
+# By the number of rounds still to come, as in evaluate.py.
+BASIC: Final = [0.1, 0.45, 0.6, 0.7, 0.75, 0.8, 0.8]  # a basic resource
 MAIN: Final = [1.1, 2.9, 3.4, 3.6, 3.8, 3.8, 3.8]
 BONUS: Final = [0.3, 0.8, 0.9, 1.0, 1.0, 1.0, 1.0]
 TILE: Final = [0.3, 2.0, 2.6, 3.0, 3.2, 3.4, 3.4]

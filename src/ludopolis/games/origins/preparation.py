@@ -32,7 +32,7 @@ from ludopolis.games.origins.things import DISTRICT as DISTRICT_THING
 from ludopolis.games.origins.things import ZODIAC as ZODIAC_THING
 
 
-def prepare(players: int, cards: int, speakers: int, first: i64) -> list[Step]:
+def prepare(cards: int, speakers: int, first: i64) -> list[Step]:
     """All that is drawn before the draft, in the order of the rulebook (OR-2.2 to OR-2.11)."""
     steps: list[Step] = [DrawBonus(site) for site in range(5)]
     steps += [DrawZodiac(temple) for temple in range(3)]

@@ -24,15 +24,17 @@ FARM: Final[i64] = 30  # and the type on the back
 AGORA: Final[i64] = 60
 PALACE: Final[i64] = 61
 
+LARGE: Final[i64] = 31
+TWO_TO_LARGE: Final[i64] = 2147483648
+
 # A speaker: its value, 8 for each seat (the first is the speaker area), 64 for each site.
 OWNER: Final[i64] = 8
 AT: Final[i64] = 64
 
 
 def bit(n: i64) -> i64:
-    """A number with this bit alone. Compiled, `1 << n` counts with 32 bits only."""
-    one: i64 = 1
-    return one << n
+    """A number with this bit alone; compiled, a shifted 1 has 32 bits, a large number 64."""
+    return 1 << n if n < LARGE else TWO_TO_LARGE << (n - LARGE)
 
 
 @final
