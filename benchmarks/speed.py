@@ -26,6 +26,8 @@ PEER = "catanatron"
 GOALS = {
     "harbour": {"plain": 5.0, PEER: 30.0, "clone": 1.0},
     "terra-mystica": {"plain": 12.0, PEER: 50.0, "games": 1000.0, "copy": 2.0},
+    "seven-wonders-dice": {"plain": 10.0, PEER: 50.0},
+    "capital-lux-2": {"plain": 10.0, PEER: 50.0},
 }
 
 
