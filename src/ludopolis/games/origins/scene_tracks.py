@@ -193,6 +193,7 @@ def _solo(drawing: Drawing) -> dict[str, Any]:
     """Alone there are so many rounds and a target."""
     me = drawing.view["players"][0]
     return {
+        "over": not drawing.asked,
         "rounds": int(drawing.tables.solo_rounds),
         "target": drawing.view["target"],
         "now": me["vp"] + sum(me["final"].values()),
