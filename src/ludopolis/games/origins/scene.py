@@ -9,6 +9,7 @@ from ludopolis.games.origins.scene_market import draft_context, market_context
 from ludopolis.games.origins.scene_sites import Keys, sites_context
 from ludopolis.games.origins.scene_tracks import (
     districts_context,
+    end_context,
     military_context,
     temples_context,
 )
@@ -23,7 +24,7 @@ def regions(drawing: Drawing) -> list[Region]:
 
 def main_board(drawing: Drawing, keys: Keys) -> list[Region]:
     """The end of the game, the encounter sites, the market and recruitment."""
-    end = drawing.render("end.html", **districts_context(drawing))
+    end = drawing.render("end.html", **end_context(drawing))
     sites = drawing.render("sites.html", **sites_context(drawing, keys))
     market = drawing.render("market.html", **market_context(drawing, keys))
     symbols = drawing.render("symbols.html")

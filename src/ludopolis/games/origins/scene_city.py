@@ -25,27 +25,26 @@ def city_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
     south, north = min(y for _, y in known), max(y for _, y in known)
     seats = {(each["x"], each["y"]): each for each in me["seats"]}
     actions = _actions(drawing) if own else {}
+
+    def cell(x: int, y: int) -> dict[str, Any]:
+        if (x, y) not in tiles:
+            return _space(drawing, (x, y), around)
+        centre = _seat(drawing, seat, seats.get((x, y)), keys)
+        return {**_cell(drawing, (seat, x, y), tiles, actions), "centre": centre}
+
     return {
-        "seat": seat,
         "own": own,
         "placing": _placing(drawing) if seat in drawing.asked else "",
         "columns": min(east - west + 1, MOST_COLUMNS),
-        "rows": [
-            [
-                _cell(drawing, (seat, x, y), tiles, actions)
-                | {"centre": _seat(drawing, seat, seats.get((x, y)), keys)}
-                if (x, y) in tiles
-                else _space(drawing, (x, y), around)
-                for x in range(west, east + 1)
-            ]
-            for y in range(north, south - 1, -1)
-        ],
-        "aside": [
-            {**tile(drawing, kind), "codes": f"build-aside {kind}|farm-aside {kind}" if own else "",
-             "key": keys(f"aside {seat} {kind}")}
-            for kind in me["aside"]
-        ],
-    }  # fmt: skip
+        "rows": [[cell(x, y) for x in range(west, east + 1)] for y in range(north, south - 1, -1)],
+        "aside": [_aside(drawing, kind, own, keys(f"aside {seat} {kind}")) for kind in me["aside"]],
+    }
+
+
+def _aside(drawing: Drawing, kind: str, own: bool, key: str) -> dict[str, Any]:
+    """A tile set aside, to be built later."""
+    codes = f"build-aside {kind}|farm-aside {kind}" if own else ""
+    return {**tile(drawing, kind), "codes": codes, "key": key}
 
 
 def _placing(drawing: Drawing) -> str:

@@ -55,8 +55,6 @@ def _site(drawing: Drawing, n: int, keys: Keys) -> dict[str, Any]:
     here = moment["site"] == n + 1 and not moment["neighbours"]
     price = visit_price(drawing, site["value"])
     pay, does = bonus_parts(tables.edition, site["bonus"]) if site["bonus"] else ([], [])
-    tip = text("Site {site}: value {value}. Lower workers pay the difference in wisdom.",
-               site=n + 1, value=site["value"])  # fmt: skip
     return {
         "n": n + 1,
         "value": site["value"],
@@ -65,7 +63,7 @@ def _site(drawing: Drawing, n: int, keys: Keys) -> dict[str, Any]:
         "here": here,
         "price": price,
         "fits": _fits(drawing, site["bonus"]),
-        "tip": drawing.say(tip),
+        "tip": _site_tip(drawing, n + 1, site["value"]),
         "top": goods([int(tables.top_gain[n * 5 + k]) for k in range(5)]),
         "top_tip": top_text(drawing, n),
         "bottom": _bottom(tables, n),
@@ -75,6 +73,12 @@ def _site(drawing: Drawing, n: int, keys: Keys) -> dict[str, Any]:
         "bonus_tip": bonus_tip(drawing, site["bonus"]) if site["bonus"] else "",
         "workers": [_worker(drawing, each, keys) for each in site["workers"]],
     }
+
+
+def _site_tip(drawing: Drawing, n: int, value: int) -> str:
+    tip = text("Site {site}: value {value}. Lower workers pay the difference in wisdom.",
+               site=n, value=value)  # fmt: skip
+    return drawing.say(tip)
 
 
 def _codes(moment: dict[str, Any], n: int) -> list[str]:

@@ -26,14 +26,7 @@ def temples_context(drawing: Drawing) -> dict[str, Any]:
 
 def _temple(drawing: Drawing, temple: str) -> dict[str, Any]:
     tables: Tables = drawing.tables
-    state, players = drawing.view["temples"][temple], drawing.view["players"]
-    steps = [
-        {
-            "vp": int(vp),
-            "markers": [s for s in state["order"] if players[s]["temples"][temple] == n],
-        }
-        for n, vp in enumerate(tables.temple_vp)
-    ]
+    state = drawing.view["temples"][temple]
     card = zodiac(drawing, state["card"]) if state["card"] else ("", "")
     tip = text(
         "{temple}. At the end each player scores the two lower of their three temples. "
@@ -43,13 +36,20 @@ def _temple(drawing: Drawing, temple: str) -> dict[str, Any]:
     return {
         "id": temple,
         "name": name(drawing, f"temple {temple}"),
-        "steps": steps,
+        "steps": [(int(vp), _markers(drawing, temple, n)) for n, vp in enumerate(tables.temple_vp)],
         "card": state["card"],
         "card_name": card[0],
         "card_text": card[1],
         "holder": state["holder"],
         "tip": drawing.say(tip),
     }
+
+
+def _markers(drawing: Drawing, temple: str, step: int) -> list[int]:
+    """Whose markers stand on a step, the lowest first."""
+    players = drawing.view["players"]
+    order = drawing.view["temples"][temple]["order"]
+    return [seat for seat in order if players[seat]["temples"][temple] == step]
 
 
 def military_context(drawing: Drawing) -> dict[str, Any]:
@@ -115,12 +115,19 @@ def _space_tip(drawing: Drawing, tables: Tables, n: int) -> str:
 
 
 def districts_context(drawing: Drawing) -> dict[str, Any]:
-    """District cards, floors, and the end of the game."""
+    """District cards and floors."""
     return {
         "cards": [_card(drawing, card) for card in drawing.view["districts"]],
         "floors": [_floors(drawing, colour) for colour in COLOUR_IDS],
-        "endings": [] if drawing.view["target"] is not None else _endings(drawing),
-        "solo": _solo(drawing) if drawing.view["target"] is not None else None,
+    }
+
+
+def end_context(drawing: Drawing) -> dict[str, Any]:
+    """How near the end of the game is."""
+    alone = drawing.view["target"] is not None
+    return {
+        "endings": [] if alone else _endings(drawing),
+        "solo": _solo(drawing) if alone else None,
     }
 
 
@@ -156,37 +163,42 @@ def _floors(drawing: Drawing, colour: str) -> dict[str, Any]:
 
 def _endings(drawing: Drawing) -> list[dict[str, Any]]:
     """The four conditions, each with how far it is."""
+    found = []
+    for ending, (glyph, count, fact) in _facts(drawing).items():
+        said = capital(name(drawing, f"ending {ending}"))
+        found.append({
+            "id": ending,
+            "glyph": glyph,
+            "count": count,
+            "short": drawing.say(SHORT[ending]),
+            "met": ending in drawing.view["endings"],
+            "tip": f"{said}.\n{drawing.say(fact)}.",
+        })  # fmt: skip
+    return found
+
+
+def _facts(drawing: Drawing) -> dict[str, tuple[str, str, Text]]:
+    """For each condition a picture, a number and a sentence."""
     view, tables = drawing.view, drawing.tables
-    top = int(tables.temple_top)
+    top, last = int(tables.temple_top), int(tables.end_floors)
     tops = max([len([s for s in me["temples"].values() if s == top]) for me in view["players"]])
     gold = len([card for card in view["districts"] if card["gold"]])
     floors = len([left for left in view["floors"].values() if left])
     fewest = min(view["supply"].values())
     facts = {
-        "temples": ("temple", f"{tops}/{len(TEMPLE_IDS)}",
-                    text("Best player: {count} of 3 temples at the top", count=tops)),
-        "gold": ("gold", str(gold),
-                 texts("{count} district card still has gold",
-                       "{count} district cards still have gold", gold)),
-        "floors": ("tower", f"{floors}\u25b8{int(tables.end_floors)}",
-                   text("{count} colours of floors left; the end comes with {last}",
-                        count=floors, last=int(tables.end_floors))),
-        "citizens": ("die", str(fewest),
-                     texts("Fewest citizens of a colour in the supply: {count}",
-                           "Fewest citizens of a colour in the supply: {count}", fewest)),
+        "temples": text("Best player: {count} of 3 temples at the top", count=tops),
+        "gold": texts("{count} district card still has gold",
+                      "{count} district cards still have gold", gold),
+        "floors": text("{count} colours of floors left; the end comes with {last}",
+                       count=floors, last=last),
+        "citizens": text("Fewest citizens of a colour in the supply: {count}", count=fewest),
     }  # fmt: skip
-    return [
-        {
-            "id": ending,
-            "glyph": glyph,
-            "count": count,
-            "short": drawing.say(SHORT[ending]),
-            "met": ending in view["endings"],
-            "name": capital(name(drawing, f"ending {ending}")),
-            "tip": f"{capital(name(drawing, f'ending {ending}'))}.\n{drawing.say(fact)}.",
-        }
-        for ending, (glyph, count, fact) in facts.items()
-    ]
+    return {
+        "temples": ("temple", f"{tops}/{len(TEMPLE_IDS)}", facts["temples"]),
+        "gold": ("gold", str(gold), facts["gold"]),
+        "floors": ("tower", f"{floors}\u25b8{last}", facts["floors"]),
+        "citizens": ("die", str(fewest), facts["citizens"]),
+    }
 
 
 def _solo(drawing: Drawing) -> dict[str, Any]:

@@ -21,6 +21,9 @@ from ludopolis.games.origins.things import (
 )
 
 FARM_TEXT: Final = text("no colour and no ability; some tiles count Farms")
+CONSTRUCT_TEXT: Final = text(
+    "Construct: pay the wisdom of the market slot and the stone of the tile; as a Farm it is free"
+)
 _STARTS: Final = ["agora", "palace"]
 _SAID: dict[tuple[str, str], str] = {}  # what never changes, in each language
 
@@ -148,10 +151,7 @@ def bottom_text(drawing: Drawing, site: int) -> str:
                 "Advance {steps} on the military track and/or attack",
                 steps=int(tables.military_steps),
             ),
-            "construct": text(
-                "Construct: pay the wisdom of the market slot and the stone of the tile; "
-                "as a Farm it is free"
-            ),
+            "construct": CONSTRUCT_TEXT,
             "temple": text(
                 "Pay {stone} stone: climb {steps} steps of a temple and take its zodiac card",
                 stone=int(tables.temple_stone),
