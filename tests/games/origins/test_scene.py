@@ -156,6 +156,28 @@ def test_a_long_city_is_drawn_whole() -> None:
                          if "or-seated" in str(e.get("class")))  # fmt: skip
 
 
+def test_a_seat_shows_what_its_district_scores() -> None:  # OR-8.1.4
+    view = start()
+    me, card = view["players"][0], view["districts"][0]
+    colours = ["yellow", "red", "purple", "blue", "orange"]
+    one_of = dict(zip(colours, ["mint", "outpost", "forum", "statue", "gateway"])) | {"any": "farm"}
+    places = [(5, 1), (6, 1), (5, 0), (6, 0)]
+    me["city"] += [{"tile": one_of[cell], "back": None, "x": x, "y": y}
+                   for cell, (x, y) in zip(card["pattern"], places)]  # fmt: skip
+    me["seats"] = [{"x": 5, "y": 0, "die": None}]
+    view["districts"] = [card]
+    assert worth(view) == card["points"][0]
+    card["scored_by"] = [0]
+    assert worth(view) == card["points"][1]
+    me["city"][-2]["tile"] = "palace"
+    assert worth(view) == (card["points"][1] if card["pattern"][2] == "any" else 0)
+
+
+def worth(view: dict[str, Any]) -> int:
+    seat = next(e for e in parsed(draw(view)).iter() if e.get("class") == "or-seat")
+    return int("".join(seat.itertext()).strip() or 0)
+
+
 def test_the_end_conditions_are_counted() -> None:  # OR-11.1
     view = start()
     view["endings"] = ["gold"]

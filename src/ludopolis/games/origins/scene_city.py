@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, text
 from ludopolis.games.origins.scene_market import tile
-from ludopolis.games.origins.scene_sites import Keys, piece
+from ludopolis.games.origins.scene_seats import CORNERS, Place, Tiles, seat_of_power
+from ludopolis.games.origins.scene_sites import Keys
 from ludopolis.games.origins.scene_words import called
 
-Place = tuple[int, int]
-CORNERS: Final = {"nw": (0, 1), "ne": (1, 1), "sw": (0, 0), "se": (1, 0)}
 SIDES: Final = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 MOST_COLUMNS: Final = 16  # for which the tiles shrink; more are scrolled
 
@@ -29,7 +28,7 @@ def city_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
     def cell(x: int, y: int) -> dict[str, Any]:
         if (x, y) not in tiles:
             return _space(drawing, (x, y), around)
-        centre = _seat(drawing, seat, seats.get((x, y)), keys)
+        centre = seat_of_power(drawing, seat, seats.get((x, y)), tiles, keys)
         return {**_cell(drawing, (seat, x, y), tiles, actions), "centre": centre}
 
     return {
@@ -75,7 +74,7 @@ def _actions(drawing: Drawing) -> dict[Place, str]:
 
 
 def _cell(
-    drawing: Drawing, at: tuple[int, int, int], tiles: dict[Place, Any], actions: dict[Place, str]
+    drawing: Drawing, at: tuple[int, int, int], tiles: Tiles, actions: dict[Place, str]
 ) -> dict[str, Any]:
     """A tile of the city."""
     seat, x, y = at
@@ -96,25 +95,3 @@ def _space(drawing: Drawing, at: Place, around: list[Place]) -> dict[str, Any]:
     x, y = at
     tip = drawing.say(text("Empty place ({place})", place=f"{x},{y}"))
     return {"kind": "space", "codes": f"place {x},{y}", "tip": tip}
-
-
-def _seat(
-    drawing: Drawing, seat: int, found: dict[str, Any] | None, keys: Keys
-) -> dict[str, Any] | None:
-    """The seat of power between a tile, its neighbours to the north and east, and the fourth."""
-    if found is None:
-        return None
-    at = f"{found['x']},{found['y']}"
-    codes = f"seat {at}" if seat == drawing.viewer else ""
-    if found["die"] is None:
-        tip = text("Seat of power: close this district with a freeman")
-        return {"die": None, "codes": codes, "tip": drawing.say(tip)}
-    die = piece(drawing, f"die {found['die']}", codes, key=keys(f"seat {seat} {found['die']}"))
-    colour, _, value = found["die"].partition(" ")
-    height = drawing.view["players"][seat]["towers"][colour]
-    tip = text(
-        "Seat of power: {die}. At the end {value} \u00d7 {height} = {points} points.",
-        die=called(f"die {found['die']}"), value=value, height=height, points=int(value) * height,
-    )  # fmt: skip
-    die["tip"] = drawing.say(tip)
-    return {"die": die}
