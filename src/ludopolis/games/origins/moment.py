@@ -24,7 +24,7 @@ def moment_view(s: Origins) -> dict[str, Any]:
     """The worker in hand, the site visited, the tile placed, the tiles that are used."""
     step = None if s.over else s.asking()
     return {
-        "drafting": isinstance(step, Draft | PutAside),
+        "drafting": isinstance(step, (Draft, PutAside)),
         "recruiting": isinstance(step, Recruit),
         "free": isinstance(step, Recruit) and step.mode == FREE,
         "speaking": isinstance(step, TakeSpeaker),
@@ -32,10 +32,10 @@ def moment_view(s: Origins) -> dict[str, Any]:
         "worker": THINGS[int(worker_thing(step.worker))].code
         if isinstance(step, SendWorker)
         else None,
-        "site": int(step.site) + 1 if isinstance(step, Act | ChooseNeighbour) else None,
+        "site": int(step.site) + 1 if isinstance(step, (Act, ChooseNeighbour)) else None,
         "neighbours": isinstance(step, ChooseNeighbour),
         "district": _place(step.seat) if isinstance(step, ActivateTile) else None,
-        "tile": _place(step.place) if isinstance(step, UseAbility | CopyTile) else None,
+        "tile": _place(step.place) if isinstance(step, (UseAbility, CopyTile)) else None,
         "copying": isinstance(step, CopyTile),
         "placing": _placing(s, step) if isinstance(step, PlaceTile) else None,
     }
