@@ -1,8 +1,13 @@
 """Lots: quick chance for playouts, the same in plain and compiled form."""
 
+from collections import Counter
 from random import Random
 
+import pytest
+
+from ludopolis.core import Chance, State
 from ludopolis.core.lots import Lots
+from tests.pebbles import PEBBLES
 
 
 def test_the_same_seed_draws_the_same_numbers_in_every_form() -> None:
@@ -32,3 +37,27 @@ def test_a_following_draw_does_not_depend_on_the_one_before() -> None:
 def test_nothing_but_zero_lies_below_one() -> None:
     lots = Lots(Random(3))
     assert {lots.below(1) for _ in range(100)} == {0}
+
+
+class Uneven(Chance):
+    """Three options with odds of 1, 2 and 5, or all alike."""
+
+    def __init__(self, odds: list[int] | None) -> None:
+        super().__init__()
+        self.odds = odds
+
+    def options(self, s: State) -> list[int]:
+        return [4, 5, 6]
+
+    def weights(self, s: State) -> list[int] | None:
+        return self.odds
+
+
+@pytest.mark.parametrize("odds", [None, [1, 2, 5], [8, 1, 1]])
+def test_a_chance_step_is_drawn_by_its_odds(odds: list[int] | None) -> None:
+    lots, step, s = Lots(Random(5)), Uneven(odds), PEBBLES.start(2)
+    drawn = Counter(step.lot(s, lots) for _ in range(24_000))
+    shares = odds or [1, 1, 1]
+    expected = [24_000 * share / sum(shares) for share in shares]
+    # Two degrees of freedom: 13.8 is exceeded once in a thousand.
+    assert sum((drawn[4 + n] - mean) ** 2 / mean for n, mean in enumerate(expected)) < 13.8

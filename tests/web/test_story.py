@@ -8,7 +8,7 @@ import pytest
 
 from ludopolis import games
 from ludopolis.core import Who
-from ludopolis.server.ending import chart, lines_between, sources, standings, verdict
+from ludopolis.server.ending import chart, lines_between, rivals, sources, standings, verdict
 from ludopolis.server.rendering import regions
 from ludopolis.server.sight import Sight
 from ludopolis.server.story import Happening, Turn, chapters, digest
@@ -118,3 +118,19 @@ def test_what_was_done_several_times_is_said_once() -> None:
 @pytest.mark.parametrize(("most", "levels"), [(3, [0, 1, 2, 3]), (137, [0, 50, 100])])
 def test_the_lines_of_a_chart_stand_at_round_numbers(most: int, levels: list[int]) -> None:
     assert lines_between(0, most) == levels
+
+
+def test_an_opponent_that_the_rules_play_has_a_place_at_the_end() -> None:
+    told = set()
+    for seed in range(20):
+        sight = Sight(play(table("capital-lux-2", 1, seed=seed), seed=seed), WATCHER)
+        (rob,) = rivals(sight)
+        (me,) = standings(sight)
+        assert (rob.seat, rob.score) == (1, sight.view["rob"]["points"])
+        assert (me.rank, rob.rank) == ((1, 2) if me.score > rob.score else (2, 1))
+        winner = me if me.score > rob.score else rob
+        assert verdict(sight).args == {"player": winner.who, "count": winner.score}
+        told.add(winner.seat)
+        if told == {0, 1}:
+            return
+    pytest.fail("one of the two won every game")

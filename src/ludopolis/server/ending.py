@@ -18,11 +18,16 @@ LINES: Final = 5  # across the chart
 
 
 class Standing(NamedTuple):
-    """How a player came out."""
+    """How a player, or an opponent that the rules play, came out."""
 
     seat: int
     rank: int
     score: int
+
+    @property
+    def who(self) -> Who:
+        """Their name."""
+        return Who(self.seat)
 
 
 class Curve(NamedTuple):
@@ -51,14 +56,24 @@ def standings(sight: Sight) -> list[Standing]:
     return [Standing(seat, ranks[seat], scores[seat]) for seat in order]
 
 
+def rivals(sight: Sight) -> list[Standing]:
+    """The opponents that the rules play, from first to last; they sit behind the players."""
+    s = sight.state
+    found = s.rivals()
+    field = [*[[score, *breaks] for score, breaks in zip(s.scores(), s.tie_breaks())], *found]
+    ranked = [(1 + sum([other > mine for other in field]), mine[0]) for mine in found]
+    places = [Standing(s.players + n, rank, score) for n, (rank, score) in enumerate(ranked)]
+    return sorted(places, key=lambda place: place.rank)
+
+
 def verdict(sight: Sight) -> Text:
     """Who won, in a sentence, with the tie-break if it took one."""
     table = standings(sight)
     seats = sight.table.seats
     if sight.table.given_up and not sight.state.over:
         gone = ", ".join([info.name for info in seats if info.conceded])
-        left = Who(table[0].seat)
-        return text("{players} conceded; {player} wins", players=gone, player=left)
+        left = (rivals(sight) or table)[0]
+        return text("{players} conceded; {player} wins", players=gone, player=left.who)
     table = [place for place in table if not seats[place.seat].conceded] or table
     first = [place for place in table if place.rank == 1]
     if len(first) > 1:
@@ -68,13 +83,7 @@ def verdict(sight: Sight) -> Text:
             first[0].score,
             players=", ".join([sight.words.names[place.seat] for place in first]),
         )
-    if not first:
-        return texts(
-            "{player} loses with {count} point",
-            "{player} loses with {count} points",
-            table[0].score,
-            player=Who(table[0].seat),
-        )
+    table = table if first else rivals(sight)[:1]
     winner, second = table[0], table[1] if len(table) > 1 else None
     if second is not None and second.score == winner.score:
         breaks = sight.state.tie_breaks()
@@ -82,8 +91,8 @@ def verdict(sight: Sight) -> Text:
         return text(
             "{player} and {other} both have {score} points; the tie-break, {mine} to {theirs}, "
             "makes {player} the winner",
-            player=Who(winner.seat),
-            other=Who(second.seat),
+            player=winner.who,
+            other=second.who,
             score=winner.score,
             mine=mine,
             theirs=other,
@@ -92,7 +101,7 @@ def verdict(sight: Sight) -> Text:
         "{player} wins with {count} point",
         "{player} wins with {count} points",
         winner.score,
-        player=Who(winner.seat),
+        player=winner.who,
     )
 
 
@@ -177,7 +186,7 @@ def end_of(sight: Sight) -> dict[str, Any]:
     """Everything that the end of a game is drawn from."""
     return {
         "verdict": verdict(sight),
-        "standings": standings(sight),
+        "standings": sorted([*standings(sight), *rivals(sight)], key=lambda place: place.rank),
         "sources": sources(sight),
         "chart": chart(sight),
     }

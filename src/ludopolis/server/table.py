@@ -194,12 +194,11 @@ class LiveTable:
     def ranks(self, s: State) -> list[int]:
         """The rank of each player in a position that is the last; who conceded comes last."""
         ranks = s.ranks()
-        gone = [rank for rank, info in zip(ranks, self.seats) if info.conceded]
-        last = len(ranks) - len(gone) + 1
-        return [
-            last if info.conceded else rank - len([other for other in gone if other < rank])
-            for rank, info in zip(ranks, self.seats)
-        ]
+        if s.rivals():  # they never concede
+            last = len(ranks) + len(s.rivals())
+            return [last if self.seats[n].conceded else rank for n, rank in enumerate(ranks)]
+        keys = [len(ranks) + 1 if self.seats[n].conceded else rank for n, rank in enumerate(ranks)]
+        return [1 + len([other for other in keys if other < key]) for key in keys]
 
     @property
     def asked(self) -> list[int]:

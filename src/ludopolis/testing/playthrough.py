@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -49,22 +49,34 @@ def _heading(match: Match) -> str:
 
 def _news(match: Match, seen: dict[str, str]) -> list[str]:
     """What has changed on the table: for all, then what a player alone sees."""
-    public = match.state.view(None)
-    news = {f"all: {key}": value for key, value in public.items()}
+    public = dict(_parts(match.state.view(None), ""))
+    news = {f"all: {place}": value for place, value in public.items()}
     for player in range(match.players):
-        for key, value in match.state.view(player).items():
-            if public.get(key) != value:
-                news[f"player {player}: {key}"] = value
-    gone = [key for key in seen if key not in news]
-    lines = [f"{key} as for all" for key in gone]
-    for key in gone:
-        del seen[key]
-    for key, value in news.items():
-        shown = json.dumps(value, ensure_ascii=False)
-        if seen.get(key) != shown:
-            seen[key] = shown
-            lines.append(f"{key} = {shown}")
+        for place, value in _parts(match.state.view(player), ""):
+            if public.get(place) != value:
+                news[f"player {player}: {place}"] = value
+    gone = [place for place in seen if place not in news]
+    lines = [f"{place} {'is gone' if place.startswith('all') else 'as for all'}" for place in gone]
+    for place in gone:
+        del seen[place]
+    for place, value in news.items():
+        if seen.get(place) != value:
+            seen[place] = value
+            lines.append(f"{place} = {value}")
     return lines
+
+
+def _parts(value: Any, place: str) -> Iterator[tuple[str, str]]:
+    """The parts of a view with their places, such as `players.0.coins`; plain lists stay whole."""
+    inner: Iterable[tuple[Any, Any]] = ()
+    if isinstance(value, dict):
+        inner = value.items()
+    elif isinstance(value, list) and any([isinstance(item, (dict, list)) for item in value]):
+        inner = enumerate(value)
+    elif place:
+        yield place, json.dumps(value, ensure_ascii=False)
+    for key, part in inner:
+        yield from _parts(part, f"{place}.{key}" if place else str(key))
 
 
 def _question(match: Match, decision: Decision) -> list[str]:

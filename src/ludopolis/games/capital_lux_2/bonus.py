@@ -24,6 +24,10 @@ from ludopolis.games.capital_lux_2.events import REMOVED, TIED, WON
 from ludopolis.games.capital_lux_2.kinds import CARDS, COLOURS, STRANGERS
 from ludopolis.games.capital_lux_2.options import BONUS_CARD, distinct
 from ludopolis.games.capital_lux_2.power import Question, ask
+from ludopolis.games.capital_lux_2.report import REMOVED as NOTE_REMOVED
+from ludopolis.games.capital_lux_2.report import TIED as NOTE_TIED
+from ludopolis.games.capital_lux_2.report import WON as NOTE_WON
+from ludopolis.games.capital_lux_2.report import note
 from ludopolis.games.capital_lux_2.state import CapitalLux2
 from ludopolis.games.capital_lux_2.things import CAPITAL, CARD, CITY
 
@@ -85,14 +89,16 @@ def share_gold(s: CapitalLux2, players: i64, district: i64) -> None:
             s.gold -= gold
             s.seats[player].gold += gold
             s.tell(TIED, player, gold, place=CITY.first + district)
+            note(s, NOTE_TIED, player, district, gold)
 
 
-def win(s: CapitalLux2, player: i64, place: i64) -> None:
+def win(s: CapitalLux2, player: i64, place: i64, strongest_in: i64) -> None:
     """A card of the Capital becomes a bonus card (CL-6.23)."""
     card = leave_capital(s, place)
     me = s.seats[player]
     me.bonus = append(me.bonus, kind_of(card))
     s.tell(WON, player, 0, CARD.first + kind_of(card), CAPITAL.first + district_of(card))
+    note(s, NOTE_WON, player, strongest_in, kind_of(card))
 
 
 @final
@@ -116,10 +122,11 @@ class Bonus(Do):
         if place < 0:
             return
         if winner >= 0:
-            win(s, winner, place)
+            win(s, winner, place, self.district)
             return
         card = leave_capital(s, place)
         s.tell(REMOVED, -1, 0, CARD.first + kind_of(card), CAPITAL.first + self.district)
+        note(s, NOTE_REMOVED, -1, self.district, kind_of(card))
         discard(s, card)
 
 
@@ -163,7 +170,7 @@ class ChooseBonus(Question):
 
     def choose(self, s: CapitalLux2, option: i64) -> None:
         spot = option - BONUS_CARD.first
-        win(s, self.player, find_in_capital(s, spot // CARDS, spot % CARDS, False))
+        win(s, self.player, find_in_capital(s, spot // CARDS, spot % CARDS, False), STRANGERS)
 
 
 CAPITAL_TOKENS_BACK: Final = CapitalTokensBack()

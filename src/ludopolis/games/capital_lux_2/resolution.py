@@ -35,6 +35,9 @@ from ludopolis.games.capital_lux_2.limits import SHOWN, agent_district, agent_ti
 from ludopolis.games.capital_lux_2.options import COVER, DECLINE, PAY, distinct
 from ludopolis.games.capital_lux_2.power import Question, ask
 from ludopolis.games.capital_lux_2.reasons import WASTES_GOLD
+from ludopolis.games.capital_lux_2.report import COVERED as NOTE_COVERED
+from ludopolis.games.capital_lux_2.report import LOST, note, note_totals
+from ludopolis.games.capital_lux_2.report import PAID as NOTE_PAID
 from ludopolis.games.capital_lux_2.state import CapitalLux2
 from ludopolis.games.capital_lux_2.things import AGENT_TILE, AGENT_VALUES, CAPITAL, CARD, CITY
 
@@ -60,6 +63,7 @@ class Resolve(Do):
             show_agents(s, self.district)
             place = CAPITAL.first + self.district
             s.tell(RESOLVED, -1, limit(s, self.district), place=place)
+        note_totals(s, self.district, limit(s, self.district))
         compare_from(s, self.district, 0)
 
 
@@ -119,6 +123,7 @@ def exceed(s: CapitalLux2, player: i64, district: i64) -> None:
 def wipe_out(s: CapitalLux2, player: i64, district: i64) -> None:
     """All cards of the district are discarded from the City (CL-6.12, CL-6.14)."""
     s.tell(WIPED_OUT, player, excess(s, player, district), place=CITY.first + district)
+    note(s, LOST, player, district, excess(s, player, district))
     me = s.seats[player]
     for place in range(len(me.city) - 1, -1, -1):
         if district_of(me.city[place]) == district:
@@ -157,6 +162,7 @@ class Pay(Question):
         s.seats[self.player].gold -= over
         s.gold += over
         s.tell(PAID, self.player, over, place=CITY.first + self.district)
+        note(s, NOTE_PAID, self.player, self.district, over)
 
 
 BIG: Final[i64] = 99  # more than any card counts
@@ -170,6 +176,7 @@ def cover_guarded(s: CapitalLux2, player: i64, district: i64) -> None:
         if card & GOLD and district_of(card) == district:
             change_in_city(s, player, place, card | COVERED)
             s.tell(COVERED_EVENT, player, 0, CARD.first + kind_of(card))
+            note(s, NOTE_COVERED, player, district, kind_of(card))
 
 
 def open_values(s: CapitalLux2, player: i64, district: i64) -> list[i64]:
@@ -257,6 +264,7 @@ class Cover(Question):
         s.seats[self.player].gold -= 1
         change_in_city(s, self.player, place, card | GOLD | COVERED)
         s.tell(COVERED_EVENT, self.player, 0, CARD.first + kind)
+        note(s, NOTE_COVERED, self.player, self.district, kind)
         value = s.tables.value[kind]
         if self.over > value:
             rest = Cover(self.player, self.district, self.over - value, min(self.least, value))

@@ -61,6 +61,7 @@ class Deposit(Do):
     """The cards left in the hands go into the Cities: nothing is chosen, no power used (CL-6.3)."""
 
     def run(self, s: CapitalLux2) -> None:
+        s.report = []
         for place in range(s.count):
             deposit(s, s.in_order(place))
 

@@ -96,6 +96,7 @@ class CapitalLux2(State):
         prophets_up: i64,
         rob_left: i64,
         rob_card: i64,
+        report: list[tuple[int, int, int, int]],
         stack: list[Step],
     ) -> None:
         super().__init__(players, stack)
@@ -127,6 +128,7 @@ class CapitalLux2(State):
         self.prophets_up = prophets_up  # one bit for each face-up tile
         self.rob_left = rob_left  # one bit for each Rob card still face down
         self.rob_card = rob_card  # the Rob card turned up last, or NONE
+        self.report = report  # what the last end of a round came to, see `report`
 
     def key(self) -> tuple[Any, ...]:
         return (
@@ -134,7 +136,8 @@ class CapitalLux2(State):
             self.capital, self.total, self.deck, self.discard, self.deck_size, self.discard_size,
             self.epoch, self.river, self.strangers, self.agents, self.round, self.start,
             self.ender, self.gold, self.tokens, self.flag, self.recruit, self.tile, self.looking,
-            self.agents_left, self.prophets_up, self.rob_left, self.rob_card, self.stack,
+            self.agents_left, self.prophets_up, self.rob_left, self.rob_card, self.report,
+            self.stack,
         )  # fmt: skip
 
     def clone(self) -> CapitalLux2:
@@ -147,7 +150,7 @@ class CapitalLux2(State):
             self.discard_size[:], self.epoch[:], self.river[:], self.strangers[:],
             self.agents[:], self.round, self.start, self.ender, self.gold, self.tokens,
             self.flag, self.recruit, self.tile, self.looking, self.agents_left,
-            self.prophets_up, self.rob_left, self.rob_card, self.stack[:],
+            self.prophets_up, self.rob_left, self.rob_card, self.report[:], self.stack[:],
         )  # fmt: skip
 
     @property
@@ -226,4 +229,5 @@ def new_state(tables: Tables, players: int, level: int, side: int) -> CapitalLux
         vec[i64]([0] * COLOURS), tables.count[:], vec[i64]([0] * KINDS), vec[i64](sizes),
         vec[i64]([0] * DECKS), vec[i64]([0] * DECKS), vec[i64](nothing), vec[i64](nothing),
         vec[i64](nothing), 0, 0, NONE, tables.gold, 0, NONE, NONE, NONE, NONE, 0, 0, 0, NONE, [],
+        [],
     )  # fmt: skip

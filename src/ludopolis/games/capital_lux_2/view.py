@@ -38,6 +38,7 @@ from ludopolis.games.capital_lux_2.limits import (
     agent_tile,
     limit,
 )
+from ludopolis.games.capital_lux_2.report import report_view
 from ludopolis.games.capital_lux_2.scoring import worth
 from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2
 
@@ -69,6 +70,8 @@ def table_view(s: CapitalLux2, viewer: int | None) -> dict[str, Any]:
         "discards": {DECK_IDS[deck]: _discards(s, deck) for deck in range(DECKS)},
         "agents_left": len([n for n in range(len(s.tables.agents)) if s.agents_left & (1 << n)]),
         "rob": _rob(s, viewer) if s.solo else None,
+        "resolution": report_view(s),  # of the last end of a round, or the one under way
+        "over": s.over,
     }
 
 

@@ -1,0 +1,148 @@
+"""Pantheon: peoples, gods and monuments around the Mediterranean (PA-1 to PA-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from ludopolis.core import (
+    Edition,
+    Flag,
+    Game,
+    Name,
+    OneOf,
+    Settings,
+    Setup,
+    SetupError,
+    Text,
+    Word,
+    i64,
+    text,
+)
+from ludopolis.games.pantheon.evaluate import evaluate
+from ludopolis.games.pantheon.events import EVENTS
+from ludopolis.games.pantheon.options import OPTIONS
+from ludopolis.games.pantheon.preparation import whole_game
+from ludopolis.games.pantheon.reasons import REASONS
+from ludopolis.games.pantheon.state import NONE, Pantheon, Rulings, new_state
+from ludopolis.games.pantheon.tables import RULINGS, Tables
+from ludopolis.games.pantheon.terminal import draw
+from ludopolis.games.pantheon.things import BASE, THINGS
+
+_SWITCHES: Final = BASE.table("rulings")
+
+
+def _switch(name: str, label: Text, rule: str) -> Flag:
+    """A ruling that a table may settle otherwise; the edition says what is usual."""
+    return Flag(name.replace("_", "-"), _switches(name), label, rule)
+
+
+def _switches(name: str) -> bool:
+    return _SWITCHES.flag(name)
+
+
+SETUP: Final = Setup(
+    [
+        OneOf(
+            "first-player",
+            ["random", "1", "2", "3", "4"],
+            "random",
+            text("First player"),
+            "PA-2.10",
+        ),
+        Flag("choose-bonus", False, text("Bonus tiles are chosen"), "PA-2.12"),
+        Flag("scaled-start", False, text("More pieces at the start for few players"), "PA-2.13"),
+        _switch("cartago_placing", text("The money of Cartago may place pieces"), "PA-13.6"),
+        _switch("cartago_stonkus", text("Stonkus adds to the money of Cartago"), "PA-13.6"),
+        _switch("traitera_after_end", text("Traitera works when the phase has ended"), "PA-14.13"),
+        _switch("jumping_columns", text("A jump over a foot may place a column"), "PA-14.8"),
+        _switch("no_empty_actions", text("Move and Purchase must do something"), "PA-5.3"),
+        _switch(
+            "display_collects_hands", text("Hands are collected for face-up cards too"), "PA-9.6"
+        ),
+    ]
+)
+
+
+class PantheonGame(Game):
+    """Two to four players, six epochs."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="pantheon",
+            title=Name("Pantheon", "Panthéon"),
+            players=(2, 4),
+            rules=1,
+            longest=20_000,
+            options=OPTIONS,
+            things=THINGS,
+            reasons=REASONS,
+            events=EVENTS,
+            setup=SETUP,
+            folder=str(Path(__file__).parent),
+        )
+
+    def read(self, edition: Edition) -> Tables:
+        return Tables(edition)
+
+    def new(self, players: int, settings: Settings, tables: Tables) -> Pantheon:
+        feet, columns = tables.start_feet, tables.start_columns
+        if settings.flag("scaled-start"):
+            feet, columns = tables.scaled_feet[players - 2], tables.scaled_columns[players - 2]
+        s = new_state(tables, rulings(settings, tables), players, feet, columns)
+        s.plan(whole_game(first_seat(settings, players), settings.flag("choose-bonus")))
+        return s
+
+    def counters(self) -> list[str]:
+        return ["points", "cards", "feet", "columns", "built", "demigods", "steps"]
+
+    def meanings(self) -> dict[str, tuple[str, str]]:
+        return {
+            "peoples": ("", "people"),
+            "temple": ("", "space"),
+            "first": ("", "seat"),
+            "active": ("", "seat"),
+            "pieces": ("space", "seat"),
+            "loot": ("space", "loot"),
+            "gods": ("god", ""),
+            "removed_gods": ("god", ""),
+            "display": ("", "card"),
+            "discards": ("card", ""),
+            "bonuses": ("", "bonus"),
+            "by_jump": ("", "space"),
+            "collected": ("loot", ""),
+            "hand": ("card", ""),
+            "known": ("card", ""),
+            "offerings": ("offering", ""),
+            "tiles": ("loot", ""),
+        }
+
+    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+        return draw(view, say)
+
+    def evaluate(self, s: Pantheon) -> list[float]:
+        return evaluate(s)
+
+
+def rulings(settings: Settings, tables: Tables) -> Rulings:
+    """What the players settled otherwise than usual; else what the edition says."""
+    settled: list[bool] = []
+    for place, name in enumerate(RULINGS):
+        mine = settings.flag(name.replace("_", "-"))
+        settled.append(tables.rulings[place] if mine == _switches(name) else mine)
+    return Rulings(settled[0], settled[1], settled[2], settled[3], settled[4], settled[5])
+
+
+def first_seat(settings: Settings, players: int) -> i64:
+    """The seat that begins, or NONE if it is drawn (PA-2.10)."""
+    word = settings.word("first-player")
+    if word == "random":
+        return NONE
+    if int(word) > players:
+        problem = f"expected a seat from 1 to {players}, found {word}"
+        raise SetupError(problem, "setup.first-player")
+    return int(word) - 1
+
+
+GAME: Final = PantheonGame()

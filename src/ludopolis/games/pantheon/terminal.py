@@ -1,0 +1,113 @@
+"""The table as text, for a terminal: map, displays, players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ludopolis.core import Range, Word, text
+from ludopolis.games.pantheon.geometry import CELL_NAMES
+from ludopolis.games.pantheon.things import (
+    BASE,
+    BONUS,
+    BONUS_IDS,
+    CARD,
+    CARD_IDS,
+    GOD,
+    GOD_IDS,
+    LOOT,
+    LOOT_IDS,
+    OFFERING,
+    OFFERING_IDS,
+    PEOPLE,
+    PEOPLE_IDS,
+    THINGS,
+)
+
+Say = Callable[[Word], str]
+ROWS = [row.split() for row in BASE.table("board").words("rows")]
+CELL = 5  # characters for one space
+
+
+def draw(view: dict[str, Any], say: Say) -> str:
+    """All of the table, at most 120 characters wide."""
+    parts = [
+        *draw_map(view),
+        "",
+        *draw_displays(view, say),
+        "",
+        *[line for seat in range(len(view["players"])) for line in draw_player(view, seat, say)],
+    ]
+    return "\n".join(parts)
+
+
+def draw_map(view: dict[str, Any]) -> list[str]:
+    """The rows of the base board: signs as in its table, or who is there, T temple, * loot."""
+    lines = []
+    for r, row in enumerate(ROWS):
+        cells = [draw_space(view, f"{r:02}{c:02}", sign) for c, sign in enumerate(row)]
+        indent = " " * (CELL // 2 if r % 2 else 0)
+        lines.append((indent + "".join(cell.ljust(CELL) for cell in cells)).rstrip())
+    return lines
+
+
+def draw_space(view: dict[str, Any], space: str, sign: str) -> str:
+    """One space, such as `#1` for a column of the first player."""
+    if sign == "-" or space not in CELL_NAMES:
+        return ""
+    if view["temple"] == space:
+        return "T"
+    seats = "".join(str(seat + 1) for seat in view["pieces"].get(space, []))
+    ground = "#" if sign == "#" else "" if seats else sign
+    return f"{ground}{seats}{'*' if space in view['loot'] else ''}"
+
+
+def names(things: dict[str, int] | list[str], kind: Range, ids: list[str], say: Say) -> str:
+    """Things by name, with their number where it is not one."""
+    pairs = things.items() if isinstance(things, dict) else [(name, 1) for name in things]
+    said = [(say(THINGS[int(kind.first) + ids.index(name)].label), n) for name, n in pairs]
+    return ", ".join(name if n == 1 else f"{n} {name}" for name, n in said) or "-"
+
+
+def draw_displays(view: dict[str, Any], say: Say) -> list[str]:
+    """Epoch, loot, gods, demigods and cards on the table."""
+    loot = [f"{space} {names([tile], LOOT, LOOT_IDS, say)}" for space, tile in view["loot"].items()]
+    shown = [card for card in view["display"] if card is not None]
+    demigods = " ".join(str(value) for value in view["demigods"]) or "-"
+    money = " ".join(str(value) for value in view["special_money"]) or "-"
+    return [
+        say(text("epoch {epoch}", epoch=view["epoch"]))
+        + f": {names(view['peoples'], PEOPLE, PEOPLE_IDS, say)}",
+        say(text("loot: {loot}", loot="; ".join(loot) or "-")),
+        say(text("gods: {gods}", gods=names(view["gods"], GOD, GOD_IDS, say)))
+        + say(text(" | demigods: {demigods}", demigods=demigods)),
+        say(text("face up: {cards}", cards=names(shown, CARD, CARD_IDS, say)))
+        + say(text(" | pile {pile} | special money {money}", pile=view["pile"], money=money)),
+    ]
+
+
+def draw_player(view: dict[str, Any], seat: int, say: Say) -> list[str]:
+    """Two lines for each player: points and pieces, then tiles, gods and the own hand."""
+    me = view["players"][seat]
+    first = say(
+        text(
+            "{points} points | {cards} cards | feet {feet}+{feet_left}, columns {columns}+{left}"
+            " | {built} built | steps +{steps} | demigods {demigods}",
+            points=me["points"],
+            cards=me["cards"],
+            feet=me["feet"],
+            feet_left=me["feet_left"],
+            columns=me["columns"],
+            left=me["columns_left"],
+            built=me["built"],
+            steps=me["steps"],
+            demigods=me["demigods"],
+        )
+    )
+    tiles = {name: rank for name, rank in me["offerings"].items() if rank}
+    ranks = [f"{names([name], OFFERING, OFFERING_IDS, say)} {rank}" for name, rank in tiles.items()]
+    bonus = names([me["bonus"]], BONUS, BONUS_IDS, say) if me["bonus"] else "-"
+    parts = [", ".join(ranks) or "-", names(me["gods"], GOD, GOD_IDS, say), bonus]
+    if me["hand"] is not None:
+        parts.append(names(me["hand"], CARD, CARD_IDS, say))
+    return [f"{seat + 1}  {first}", f"   {' | '.join(parts)}"]

@@ -1,0 +1,250 @@
+"""An owner's overlay may change numbers and the whole board; what does not add up is refused."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ludopolis.core import EditionError
+from ludopolis.games.pantheon import GAME
+from tests.games.pantheon.position import overlaid, start
+
+
+def toml(value: Any) -> str:
+    """A value as TOML writes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return f"[{', '.join([toml(item) for item in value])}]"
+    if isinstance(value, dict):
+        return f"{{ {', '.join([f'{key} = {toml(item)}' for key, item in value.items()])} }}"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def changed(table: str, index: int, **values: Any) -> str:
+    """A list of tables with one of them changed."""
+    rows = [dict(row) for row in GAME.edition().values[table]]
+    rows[index] = {**rows[index], **values}
+    return f"{table} = {toml(rows)}"
+
+
+def board(**signs: str) -> str:
+    """The board with other signs on some spaces, such as `s0507="."`."""
+    rows = [row.split() for row in GAME.edition().values["board"]["rows"]]
+    for space, sign in signs.items():
+        rows[int(space[1:3])][int(space[3:5])] = sign
+    return f"board.rows = {toml([' '.join(row) for row in rows])}"
+
+
+def refused(folder: Path, overlay: str) -> tuple[str, str]:
+    """Place and problem of the error."""
+    with pytest.raises(EditionError) as error:
+        overlaid(folder, overlay)
+    assert error.value.source.endswith("overlay.toml")
+    return error.value.place, error.value.problem
+
+
+def test_the_whole_board_and_several_splits_are_reconstructed() -> None:  # PA-1.1
+    found = GAME.edition().reconstructed()
+    assert {"board", "demigods", "offering_tiles", "rulings", "god[0]", "loot[0]"} <= set(found)
+    assert "pieces" not in found
+
+
+def test_other_numbers_are_played_with(tmp_path: Path) -> None:
+    edition = overlaid(tmp_path, "start.feet = 6\nepochs.phase_end_points = 5")
+    p = start("roma persia", edition=edition)
+    assert p.me(0).feet == 6
+    assert p.end_epoch(0).points(0, "source phase") == 5
+
+
+SMALL = [  # a board of five rows, with which the peoples share much of their land
+    ".  g  g  g  g3 g4 d  d  d  d3 d4",
+    ".  G  .  h  h  h  h3 h4 .  D  # ",
+    "a  a  a  a3 a4 H  #  p  p  p  p3 p4",
+    ".  A  .  c  c  c  c3 c4 .  P  # ",
+    "i  i  i  i3 i4 C  .  r  r  r  r3 r4 I  .  R",
+]
+
+
+def test_the_whole_board_can_be_replaced(tmp_path: Path) -> None:
+    edition = overlaid(tmp_path, f"board.rows = {toml(SMALL)}")
+    tables = GAME.tables(edition)
+    assert len(tables.spaces) == 60
+    assert edition.provenances()["board"] == "box"
+    p = start("gallia", edition=edition)
+    assert p.view()["temple"] == "0101"
+    assert sorted(p.view()["loot"]) == ["0001", "0002", "0003"]
+    for players in (2, 3, 4):
+        s = GAME.start(players, {}, edition)
+        s.play_out(Random(players), GAME.longest)
+        assert s.over
+        s.check()
+
+
+def test_a_column_space_next_to_the_temple(tmp_path: Path) -> None:  # PA-6.5, PA-6.8
+    p = start("roma", edition=overlaid(tmp_path, board(s0407="#"))).give(0, columns=4)
+    p.old_column(0, "0407").hand(0, movement=1).play("0 move", "0 cards 1")
+    assert "0306" in p.values("foot")  # the column touches the temple
+    assert p.codes("column") == []  # but the temple alone carries no column
+
+
+def test_no_column_is_placed_by_a_jump_over_a_column(tmp_path: Path) -> None:  # PA-14.8
+    # On the base board no two column spaces touch.
+    p = start("roma", edition=overlaid(tmp_path, board(s0405="#"))).god(0, "gaiviles")
+    p.put(0, "0407").old_column(1, "0406").hand(0, movement=2).play("0 move", "0 cards 2")
+    assert p.view()["doing"]["by_jump"] == ["0305", "0505"]
+    assert p.codes("column") == ["column 0406"]
+    assert p.why(0, "column 0405") == "no foot of yours is next to 0405 (PA-6.5)"
+
+
+def test_columns_connect_columns(tmp_path: Path) -> None:  # PA-6.8
+    p = start("roma", edition=overlaid(tmp_path, board(s0405="#"))).hand(0, movement=2)
+    p.old_column(0, "0406", "0405").play("0 move", "0 cards 2", "0 foot 0407")
+    assert "0404" in p.values("foot")  # behind both
+
+
+def test_an_unreachable_symbol_space(tmp_path: Path) -> None:
+    walls = {"s0003": "#", "s0101": "#", "s0102": "#"}
+    assert refused(tmp_path, board(**walls)) == (
+        "board.rows.0002",
+        "no feet lead from the home of gallia to this symbol space",
+    )
+
+
+def test_a_home_without_neighbours(tmp_path: Path) -> None:
+    around = dict.fromkeys(["s0407", "s0408", "s0506", "s0508", "s0607", "s0608"], "#")
+    assert refused(tmp_path, board(**around)) == (
+        "board.rows.0507",
+        "no foot can be placed next to the home of roma",
+    )
+
+
+@pytest.mark.parametrize(
+    ("signs", "place", "problem"),
+    [
+        ({"s0507": "."}, "rows", "expected a home of roma, found none"),
+        ({"s0508": "R"}, "rows.0508", "expected one home of roma, found a second"),
+        ({"s0508": "r"}, "rows", "expected 5 symbol spaces of roma"),
+        ({"s0708": "r3"}, "rows", "expected 5 symbol spaces of roma"),
+        ({"s0708": "r5"}, "rows.0708", "expected a sign such as . ~ # -"),
+        ({"s0708": "R3"}, "rows.0708", "expected a sign such as . ~ # -"),
+        ({"s0708": "x"}, "rows.0708", "expected a sign such as . ~ # -"),
+    ],
+)
+def test_a_broken_board(
+    tmp_path: Path, signs: dict[str, str], place: str, problem: str
+) -> None:  # PA-13.8
+    where, found = refused(tmp_path, board(**signs))
+    assert where == f"board.{place}"
+    assert found.startswith(problem)
+
+
+def test_a_board_larger_than_the_frame(tmp_path: Path) -> None:
+    rows = [". " * 21]
+    assert refused(tmp_path, f"board.rows = {toml(rows)}") == (
+        "board.rows",
+        "expected at most 20 columns, found 21 in row 0",
+    )
+    assert refused(tmp_path, f"board.rows = {toml(['.'] * 13)}") == (
+        "board.rows",
+        "expected 1 to 12 rows, found 13",
+    )
+
+
+def test_a_board_without_column_spaces(tmp_path: Path) -> None:
+    rows = [row.replace("#", ".") for row in GAME.edition().values["board"]["rows"]]
+    assert refused(tmp_path, f"board.rows = {toml(rows)}") == (
+        "board.rows",
+        "expected at least one column space, found none",
+    )
+
+
+@pytest.mark.parametrize(
+    ("overlay", "place", "problem"),
+    [
+        (changed("card", 0, count=17), "card[0].count", "expected 0 to 16, found 17"),
+        (changed("card", 5, value=2), "card[5].value", "expected 1"),
+        (changed("card", 1, count=-1), "card[1].count", "expected 0 to 31, found -1"),
+        (changed("god", 0, cost=[3, 4]), "god[0].cost", "expected one to four numbers from 5"),
+        (changed("god", 5, amount=2), "god[5].amount", "expected 1: a tile is one god, jump"),
+        (changed("god", 0, id="zeus"), "god", "expected surparit, plaesiris"),
+        (changed("loot", 2, count=0), "", "refused or not"),
+        (changed("loot", 4, effect="money2"), "loot[4].effect", "expected one of reserve"),
+        (changed("loot", 4, effect="column"), "loot[4].effect", "expected one of reserve"),
+        (changed("loot", 4, effect="reserve"), "loot[4].options", "expected pieces"),
+        (changed("bonus", 1, effect="column"), "bonus", "expected one column at most, found 2"),
+        (changed("people", 0, letter="D"), "people[0].letter", "expected a letter of its own"),
+        (changed("people", 0, letter="g"), "people[0].letter", "expected a capital letter"),
+        ("offering_tiles.prices = [1, 3, 3, 10]", "offering_tiles.prices", "expected prices that"),
+        ("offering_tiles.pairs = 3", "offering_tiles.pairs", "expected 4 to 31, found 3"),
+        ("movement.cost_occupied = 0", "movement.cost_occupied", "expected 1 to 9, found 0"),
+        ("start.feet = 13", "start.feet", "expected 0 to 12, found 13"),
+        ("scoring.column_value = [1, 2]", "scoring.column_value", "expected 13 numbers, found 2"),
+    ],
+)
+def test_numbers_that_do_not_add_up(tmp_path: Path, overlay: str, place: str, problem: str) -> None:
+    if not place:
+        assert overlaid(tmp_path, overlay)  # thirty tiles are enough
+        return
+    where, found = refused(tmp_path, overlay)
+    assert where == place
+    assert found.startswith(problem)
+
+
+def test_too_few_loot_tiles(tmp_path: Path) -> None:
+    rows = [{**row, "count": 2} for row in GAME.edition().values["loot"]]
+    assert refused(tmp_path, f"loot = {toml(rows)}") == (
+        "loot",
+        "expected at least 30 loot tiles, found 20",
+    )
+
+
+def test_the_edition_settles_a_ruling_unless_the_players_do(tmp_path: Path) -> None:  # PA-13.6
+    edition = overlaid(tmp_path, "rulings.cartago_placing = false")
+    p = start("cartago", edition=edition)
+    assert not p.s.rulings.cartago_placing
+    edition = overlaid(tmp_path, "rulings.cartago_stonkus = true")
+    assert start("cartago", edition=edition).s.rulings.cartago_stonkus
+    p = start("cartago", edition=edition, setup={"cartago-placing": False})
+    assert not p.s.rulings.cartago_placing
+
+
+def numbers(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The places of all numbers in the tables."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return [path]
+    if not isinstance(value, (dict, list)):
+        return []
+    inner = value.items() if isinstance(value, dict) else enumerate(value)
+    return [found for key, item in inner for found in numbers(item, (*path, key))]
+
+
+@given(
+    path=st.sampled_from(numbers(GAME.edition().values)),
+    number=st.sampled_from([-1, 0, 1, 2, 3, 7, 12, 99]),
+)
+@settings(max_examples=40, deadline=None, derandomize=True)
+def test_with_any_other_number_an_edition_is_refused_or_played_out(
+    path: tuple[Any, ...], number: int
+) -> None:
+    table = deepcopy(GAME.edition().values[path[0]])
+    holder = table
+    for key in path[1:-1]:
+        holder = holder[key]
+    holder[path[-1]] = number
+    with TemporaryDirectory() as folder:
+        try:
+            edition = overlaid(Path(folder), f"{path[0]} = {toml(table)}")
+        except EditionError:
+            return
+    s = GAME.start(2, {}, edition)
+    s.play_out(Random(1), GAME.longest)
+    assert s.over
+    s.check()
