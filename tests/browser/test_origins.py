@@ -85,7 +85,7 @@ def test_a_solo_game_from_the_form_to_its_end(seat: Seat) -> None:
         play(seat, "pass")
         while not seat.over and "pass" not in codes(seat):
             play(seat, codes(seat)[0])
-    expect(seat.page.locator("#end h2")).to_contain_text("Ana loses with")
+    expect(seat.page.locator("#end h2")).to_contain_text("The target wins with")
     expect(seat.page.locator("#or-sites")).to_contain_text("Target missed")
 
 
