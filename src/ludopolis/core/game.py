@@ -61,6 +61,11 @@ class Game:
         """How good a position is for each player, in points or the like, for bots."""
         return [float(score) for score in s.scores()]
 
+    def standing(self, s: Any) -> list[int]:
+        """What lists of players show while a game runs; a game may count what it scores later."""
+        scores: list[int] = s.scores()
+        return scores
+
     def rivals(self) -> list[Name]:
         """What opponents are called that the rules play; their seats follow those of players."""
         return []

@@ -160,7 +160,7 @@ def groups(sight: Sight) -> list[dict[str, Any]]:
 
 def scores(sight: Sight) -> list[int]:
     """The points as everybody may know them: before unseen picks are shown."""
-    return sight.open_state.scores()
+    return sight.game.standing(sight.open_state)
 
 
 def countdown(sight: Sight) -> str:

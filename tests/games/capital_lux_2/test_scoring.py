@@ -30,6 +30,13 @@ def test_the_final_score_of_set_b() -> None:  # EX-14, CL-7.2
     assert p.s.scores()[0] == 35 + 10 + 2 == 47
 
 
+def test_the_standing_counts_what_will_be_scored() -> None:  # CL-7.2
+    p = start("B").city(0, "blue", "blue-6 blue-3").gold(0, 1)
+    with_bonus(p, 1, "yellow-6")
+    assert p.s.scores() == [0, 0]
+    assert GAME.standing(p.s) == [11, 6]
+
+
 def test_points_are_told_with_their_source() -> None:  # CL-7.2
     match = Match(GAME, 2, seed=5)
     while not match.state.over:

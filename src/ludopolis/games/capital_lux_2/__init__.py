@@ -22,6 +22,7 @@ from ludopolis.games.capital_lux_2.kinds import BASE, LEVEL_IDS, POWER_IDS, SIDE
 from ludopolis.games.capital_lux_2.options import OPTIONS
 from ludopolis.games.capital_lux_2.preparation import whole_setup
 from ludopolis.games.capital_lux_2.reasons import REASONS
+from ludopolis.games.capital_lux_2.scoring import worth
 from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2, new_state
 from ludopolis.games.capital_lux_2.tables import Tables
 from ludopolis.games.capital_lux_2.things import THINGS
@@ -90,6 +91,10 @@ class CapitalLux2Game(Game):
 
     def evaluate(self, s: CapitalLux2) -> list[float]:
         return evaluate(s)
+
+    def standing(self, s: CapitalLux2) -> list[int]:
+        """What everybody would have if the game ended now (CL-7.2)."""
+        return [int(worth(s, seat)) for seat in range(s.players)]
 
 
 def chosen_powers(settings: Settings, tables: Tables) -> list[int]:
