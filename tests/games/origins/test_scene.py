@@ -123,6 +123,17 @@ def test_prices_of_the_market_and_recruits_know_taurus() -> None:  # OR-13.2
     assert found == ["0", "0", "1", "2", "3"] * 2
 
 
+def test_a_tile_that_cannot_be_paid_is_tagged_as_a_farm() -> None:  # OR-6.2
+    view = start()
+    view["market"][4] = "castle"
+    me = view["players"][0]
+    for gold, farm in ((0, True), (5, True), (7, False)):
+        me |= {"wisdom": 0, "stone": 0, "gold": gold}
+        tags = [e for e in parsed(draw(view)).iter() if "or-card" in str(e.get("class"))]
+        drawn = [e.get("href") for e in tags[4].iter("use")]
+        assert ("#or-farm" in drawn) == farm
+
+
 def test_other_boards_cannot_be_pointed_at() -> None:
     for _, view, _ in positions(4)[::60]:
         for region in draw(view, 1):

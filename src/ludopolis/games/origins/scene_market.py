@@ -71,12 +71,6 @@ def _slot(drawing: Drawing, n: int, kind: str | None, keys: Keys) -> dict[str, A
         return slot
     found = tile(drawing, kind)
     stone = stone_of(tables, kind)
-    price: Parts = [
-        ("text", str(wisdom)),
-        ("icon", "wisdom"),
-        ("text", str(stone)),
-        ("icon", "stone"),
-    ]
     return {
         **slot,
         "tile": found,
@@ -84,8 +78,17 @@ def _slot(drawing: Drawing, n: int, kind: str | None, keys: Keys) -> dict[str, A
         "codes": f"build {n + 1}|farm {n + 1}|reserve {n + 1}",
         "key": keys(f"market {kind}"),
         "tip": f"{found['tip']}\n{where}",
-        "price": price,
+        "price": _price(drawing, wisdom, stone),
     }
+
+
+def _price(drawing: Drawing, wisdom: int, stone: int) -> Parts:
+    """What the viewer pays for a Building; where it is too much, the tile is a Farm for free."""
+    if drawing.viewer is not None:
+        me = drawing.view["players"][drawing.viewer]
+        if max(0, wisdom - me["wisdom"]) + max(0, stone - me["stone"]) > me["gold"]:
+            return [("text", "0"), ("icon", "farm")]
+    return [("text", str(wisdom)), ("icon", "wisdom"), ("text", str(stone)), ("icon", "stone")]
 
 
 def _pile(drawing: Drawing, colour: str) -> dict[str, Any]:
