@@ -145,3 +145,4 @@ def test_the_end_tells_whether_the_target_is_reached(vp: int, said: str) -> None
     for _ in range(5):
         p.pass_all()
     assert p.told()[-1] == f"player 0 {said} the target of 260 points"
+    assert p.s.ranks() == [1 if said == "reaches" else 2]

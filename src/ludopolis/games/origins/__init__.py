@@ -83,6 +83,9 @@ class OriginsGame(Game):
     def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
         return draw(view, say)
 
+    def rivals(self) -> list[Name]:
+        return [Name("The target", "L'objectif")]
+
     def meanings(self) -> dict[str, tuple[str, str]]:
         return {
             "bastion": ("", "seat"),

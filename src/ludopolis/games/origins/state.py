@@ -236,6 +236,12 @@ class Origins(State):
         """Tiles in the city, Farms, Agora and Palace among them (OR-11.4)."""
         return [[len(me.tiles)] for me in self.seats]
 
+    def rivals(self) -> list[list[int]]:
+        """Alone one plays against the target, and reaching it is enough (OR-14.9)."""
+        from ludopolis.games.origins.scoring import target
+
+        return [[target(self), 0]] if self.alone else []
+
     def _view(self, player: int | None) -> dict[str, Any]:
         # Imported here because a view looks ahead with the rules, which know the state.
         from ludopolis.games.origins.view import table_view

@@ -7,6 +7,7 @@ from typing import Any
 from ludopolis.core import i64
 from ludopolis.games.origins.endings import endings_met
 from ludopolis.games.origins.geometry import COORDINATES
+from ludopolis.games.origins.moment import moment_view
 from ludopolis.games.origins.scoring import final_points, target
 from ludopolis.games.origins.state import AGORA, AT, DICE, FARM, NONE, OWNER, Origins, Player
 from ludopolis.games.origins.things import (
@@ -41,6 +42,7 @@ def table_view(s: Origins) -> dict[str, Any]:
         "pool": [DIE_IDS[die] for die in s.pool],
         "endings": _endings(s),
         "target": target(s) if s.alone else None,
+        "moment": moment_view(s),
         "players": [
             {**player_view(s, seat, me), "final": final_points(s, seat)}
             for seat, me in enumerate(s.seats)

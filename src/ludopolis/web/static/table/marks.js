@@ -69,19 +69,24 @@ export function markTabs() {
   }
 }
 
-/** Bring what is open on the board into view, if none of it is. */
+/** Bring what is open on the board into view, or else in the own area, if none of it is. */
 export function showOpen() {
-  const [frame, dock] = [".col-board", ".dock"].map((part) => document.querySelector(part));
-  if (!frame || !dock) return;
-  const top = Math.max(0, frame.getBoundingClientRect().top);
+  const dock = document.querySelector(".dock");
+  const parts = [...document.querySelectorAll(".col-board"), ...document.querySelectorAll(".col-own")];
+  const part = parts.find((each) => openIn(each).length > 0);
+  if (!dock || !part) return;
+  const { left, right, top } = part.getBoundingClientRect();
   const bottom = dock.getBoundingClientRect().top;
-  const open = [...frame.querySelectorAll("[data-option].open")].filter(isShown);
-  const { left, right } = frame.getBoundingClientRect();
-  const boxes = open.map((element) => element.getBoundingClientRect());
-  const inside = boxes.some(
-    (box) => box.bottom > top && box.top < bottom && box.right > left && box.left < right,
+  const open = openIn(part);
+  const inside = open.map((element) => element.getBoundingClientRect()).some(
+    (box) => box.bottom > Math.max(0, top) && box.top < bottom && box.right > left && box.left < right,
   );
   if (!inside) open[0]?.scrollIntoView({ block: "center", inline: "center" });
+}
+
+/** @param {Element} part */
+function openIn(part) {
+  return [...part.querySelectorAll("[data-option].open")].filter(isShown);
 }
 
 /** @param {Element} element */

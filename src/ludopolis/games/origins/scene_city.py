@@ -1,0 +1,97 @@
+"""Cities: rows of places around Palace and Agora, as far as they have grown."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludopolis.core import Drawing, text
+from ludopolis.games.origins.scene_market import tile
+from ludopolis.games.origins.scene_seats import CORNERS, Place, Tiles, seat_of_power
+from ludopolis.games.origins.scene_sites import Keys
+from ludopolis.games.origins.scene_words import called
+
+SIDES: Final = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
+MOST_COLUMNS: Final = 16  # for which the tiles shrink; more are scrolled
+
+
+def city_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
+    """A city from north to south; the viewer's with the places around it."""
+    me, own = drawing.view["players"][seat], seat == drawing.viewer
+    tiles = {(each["x"], each["y"]): each for each in me["city"]}
+    around = [(each["x"], each["y"]) for each in me["open"]] if own else []
+    known = [*tiles, *around]
+    west, east = min(x for x, _ in known), max(x for x, _ in known)
+    south, north = min(y for _, y in known), max(y for _, y in known)
+    seats = {(each["x"], each["y"]): each for each in me["seats"]}
+    actions = _actions(drawing) if own else {}
+
+    def cell(x: int, y: int) -> dict[str, Any]:
+        if (x, y) not in tiles:
+            return _space(drawing, (x, y), around)
+        centre = seat_of_power(drawing, seat, seats.get((x, y)), tiles, keys)
+        return {**_cell(drawing, (seat, x, y), tiles, actions), "centre": centre}
+
+    return {
+        "own": own,
+        "placing": _placing(drawing) if seat in drawing.asked else "",
+        "columns": min(east - west + 1, MOST_COLUMNS),
+        "rows": [[cell(x, y) for x in range(west, east + 1)] for y in range(north, south - 1, -1)],
+        "aside": [_aside(drawing, kind, own, keys(f"aside {seat} {kind}")) for kind in me["aside"]],
+    }
+
+
+def _aside(drawing: Drawing, kind: str, own: bool, key: str) -> dict[str, Any]:
+    """A tile set aside, to be built later."""
+    codes = f"build-aside {kind}|farm-aside {kind}" if own else ""
+    return {**tile(drawing, kind), "codes": codes, "key": key}
+
+
+def _placing(drawing: Drawing) -> str:
+    """Which tile is in hand, and as what it is laid."""
+    placing = drawing.view["moment"]["placing"]
+    if placing is None:
+        return ""
+    held = called(f"building {placing['tile']}")
+    if placing["farm"]:
+        return drawing.say(text("In hand: {tile}, as a Farm", tile=held))
+    return drawing.say(text("In hand: {tile}", tile=held))
+
+
+def _actions(drawing: Drawing) -> dict[Place, str]:
+    """What the tiles of the city can be picked for now, by place."""
+    moment = drawing.view["moment"]
+    found: dict[Place, str] = {}
+    if moment["district"]:
+        x, y = moment["district"]["x"], moment["district"]["y"]
+        found |= {(x + dx, y + dy): f"activate {id}" for id, (dx, dy) in CORNERS.items()}
+    if moment["tile"]:
+        x, y = moment["tile"]["x"], moment["tile"]["y"]
+        if moment["copying"]:
+            found |= {(x + dx, y + dy): f"copy {id}" for id, (dx, dy) in SIDES.items()}
+        else:
+            found[x, y] = "use"
+    return found
+
+
+def _cell(
+    drawing: Drawing, at: tuple[int, int, int], tiles: Tiles, actions: dict[Place, str]
+) -> dict[str, Any]:
+    """A tile of the city."""
+    seat, x, y = at
+    found = tiles[x, y]
+    drawn = tile(drawing, found["tile"])
+    if found["back"]:
+        back = drawing.say(text("Back: {tile}.", tile=called(f"building {found['back']}")))
+        drawn["tip"] = f"{drawn['tip']}\n{back}"
+    place = f"place {x},{y}"
+    codes = f"{actions.get((x, y), place)}" if seat == drawing.viewer else ""
+    return {**drawn, "kind": "tile", "codes": codes, "thing": place, "key": f"{seat} {x},{y}"}
+
+
+def _space(drawing: Drawing, at: Place, around: list[Place]) -> dict[str, Any]:
+    """A place without a tile: open for one, or out of reach."""
+    if at not in around:
+        return {"kind": "blank"}
+    x, y = at
+    tip = drawing.say(text("Empty place ({place})", place=f"{x},{y}"))
+    return {"kind": "space", "codes": f"place {x},{y}", "tip": tip}

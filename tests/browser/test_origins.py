@@ -1,0 +1,144 @@
+"""Origins in the browser: against a bot, alone, two people at one screen, and on a phone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import PHONE, Sit
+from tests.browser.playing import Seat
+from tests.browser.test_pages import serious
+
+GAME = "origins"
+
+
+def play(seat: Seat, code: str) -> None:
+    """Pick by pointing at the scene, and confirm."""
+    seat.wait_for_turn()
+    before = seat.state()
+    element = drawn(seat, code)
+    if element.count():
+        element.first.click()
+        if seat.page.is_visible("#tag.menu"):
+            label = next(o["label"] for o in before["options"] if o["code"] == code)
+            seat.page.locator("#tag.menu .chip", has_text=label).first.click()
+    else:
+        seat.pick_chip(code)
+    seat.page.click("#confirm")
+    seat.wait_for_change(before)
+
+
+def drawn(seat: Seat, code: str) -> Locator:
+    """The open elements of the scene whose only or first option this is."""
+    exact, first = f'[data-option="{code}"]', f'[data-option^="{code}|"]'
+    return seat.page.locator(f".open:is({exact}, {first}):not(.chip)")
+
+
+def codes(seat: Seat) -> list[str]:
+    seat.wait_for_turn()
+    return [option["code"] for option in seat.state()["options"]]
+
+
+def draft(seat: Seat) -> None:
+    """Take dice until the first turn."""
+    while "pass" not in codes(seat):
+        play(seat, codes(seat)[0])
+
+
+def test_rounds_against_a_bot(sit: Sit) -> None:
+    seat = sit(locale="fr-FR")
+    seat.set_up(GAME, ["Ana"], bots=1)
+    expect(seat.page.locator("html")).to_have_attribute("lang", "fr")
+    expect(seat.page.locator("#or-draft .or-die.open")).not_to_have_count(0)
+    draft(seat)
+    expect(seat.page.locator("#or-draft")).to_have_count(0)
+    play(seat, "archon")
+    play(seat, "site 2")
+    play(seat, "bottom")
+    play(seat, next(code for code in codes(seat) if code.startswith("farm")))
+    play(seat, "place 1,0")
+    expect(seat.page.locator("#or-city .or-tile")).to_have_count(3)
+    for _ in range(40):
+        open_now = codes(seat)
+        if seat.page.inner_text(".or-round-no").endswith("3"):
+            break
+        play(seat, "pass" if "pass" in open_now and seat.rng.random() < 0.6 else open_now[-1])
+    expect(seat.page.locator(".or-round-no")).to_have_text("Manche 3")
+    assert serious(seat.page) == []
+
+
+def test_a_solo_game_from_the_form_to_its_end(seat: Seat) -> None:
+    seat.set_up(GAME, ["Ana"])
+    draft(seat)
+    expect(seat.page.locator(".or-target")).to_contain_text(re.compile(r"/ (180|200|220|240|260)"))
+    play(seat, "archon")
+    play(seat, "site 1")
+    if {"left", "right"} & set(codes(seat)):
+        play(seat, codes(seat)[0])
+    play(seat, "top")
+    expect(seat.page.locator('#or-hand [data-count="stone-0"]')).to_have_text("4")
+    for number in range(1, 6):
+        expect(seat.page.locator(".or-round-no")).to_have_text(f"Round {number} of 5")
+        while not seat.over and "pass" not in codes(seat):
+            play(seat, codes(seat)[0])
+        play(seat, "pass")
+        while not seat.over and "pass" not in codes(seat):
+            play(seat, codes(seat)[0])
+    expect(seat.page.locator("#end h2")).to_contain_text("The target wins with")
+    expect(seat.page.locator("#or-sites")).to_contain_text("Target missed")
+
+
+def test_two_people_at_one_screen(sit: Sit) -> None:
+    seat = sit(seed=2)
+    seat.set_up(GAME, ["Ana", "Bo"], hotseat=True)
+    seen: set[int] = set()
+    for _ in range(16):
+        seat.wait_for_turn()
+        if seat.uncover():
+            continue
+        seen.add(seat.state()["seat"])
+        expect(seat.page.locator("#or-hand")).to_have_class(
+            re.compile(rf"seat-{seat.state()['seat']}")
+        )
+        seat.pick()
+    assert seen == {0, 1}
+
+
+def test_a_worker_in_hand_shows_prices_and_reasons(seat: Seat) -> None:
+    seat.set_up(GAME, ["Ana"], bots=1)
+    draft(seat)
+    page = seat.page
+    page.locator('[data-option^="build 1"]').click()
+    expect(page.locator("#tag")).to_be_visible()
+    expect(page.locator(".or-tower.open > .or-price").first).to_be_visible()
+    play(seat, next(code for code in codes(seat) if code.startswith("die")))
+    expect(page.locator("#or-hand .or-held")).to_have_count(1)
+    expect(page.locator(".or-site.open .or-sky > .or-price").first).to_be_visible()
+    page.locator(".or-site.open").last.click()
+    expect(page.locator(".or-site.chosen")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".or-site.chosen")).to_have_count(0)
+
+
+def test_a_phone_has_everything_at_hand(sit: Sit) -> None:
+    seat = sit(seed=5, **PHONE)
+    seat.set_up(GAME, ["Ana"], bots=3)
+    draft(seat)
+    page = seat.page
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    expect(page.locator("#or-hand")).to_be_in_viewport()
+    small: list[str] = page.locator("[data-option]:not(.chip):visible").evaluate_all(
+        """all => all.filter((each) => {
+            const box = each.getBoundingClientRect();
+            return box.width < 24 || box.height < 24;
+        }).map((each) => each.getAttribute("data-option"))"""
+    )
+    assert small == []
+    page.click("[data-tab=side]")
+    expect(page.locator("#or-temples")).to_be_visible()
+    expect(page.locator("#or-city")).to_be_hidden()
+    page.click("[data-tab=players]")
+    expect(page.locator("#or-player-2 .or-city")).to_be_visible()
+    page.click("[data-tab=own]")
+    expect(page.locator("#or-city")).to_be_visible()

@@ -1,0 +1,249 @@
+"""The drawing: everything that can be pointed at is there, in every game, language and seat."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from ludopolis.core import Match, Region
+from ludopolis.games.origins import GAME
+from ludopolis.games.origins.options import OPTIONS
+from ludopolis.games.origins.scene import regions
+from ludopolis.games.origins.scene_badges import abilities
+from ludopolis.games.origins.things import BUILDING_IDS, THINGS, ZODIAC_IDS
+from ludopolis.server.drawing import TableDrawing
+from ludopolis.words import Words
+
+FOLDER = Path(GAME.folder)
+NAMES = ["Ana", "<b>Bo</b>", 'C"lo', "{x}"]
+# Answered with buttons: how much, which of, whether at all.
+IN_WORDS_ONLY = {"done", "skip", "plus", "gain", "spend", "gold", "train", "colour", "hold"}
+MOST_NODES = 2500
+PICKS = 420
+
+Sight = tuple[int, dict[str, Any], list[str]]
+
+
+def draw(
+    view: dict[str, Any], viewer: int | None = 0, language: str = "en", asked: int = 0
+) -> list[Region]:
+    words = Words(language, GAME, NAMES[: len(view["players"])])
+    tables = GAME.tables(GAME.edition())
+    return regions(TableDrawing(GAME, tables, view, viewer, [asked], words))
+
+
+def parsed(drawn: list[Region]) -> ElementTree.Element:
+    """The whole table as a tree; it is well formed, or this fails."""
+    return ElementTree.fromstring(f"<table>{''.join(region.html for region in drawn)}</table>")
+
+
+def pointable(drawn: list[Region]) -> set[str]:
+    """The codes of all options that some element stands for."""
+    found: set[str] = set()
+    for element in parsed(drawn).iter():
+        codes = element.get("data-option")
+        found |= set(codes.split("|")) if codes else set()
+    assert found <= set(OPTIONS.by_code)
+    return found
+
+
+@cache
+def positions(players: int) -> list[Sight]:
+    """Positions of a game of random picks: who is asked, what they see, what is open."""
+    match, rng = Match(GAME, players, seed=players + 5), Random(players)
+    found: list[Sight] = []
+    while not match.state.over and len(match.log) < PICKS:
+        seat = int(match.state.asking().player)
+        options = match.open_to(seat)
+        found.append((seat, match.state.view(seat), [option.code for option in options]))
+        match.play(seat, rng.choice([o for o in options if o.code != "pass"] or options))
+    return found
+
+
+def start(players: int = 2) -> dict[str, Any]:
+    """The first turn, after the draft."""
+    return deepcopy(next(view for _, view, _ in positions(players) if view["round"]))
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_everything_open_can_be_pointed_at(players: int) -> None:
+    kinds: set[str] = set()
+    for seat, view, codes in positions(players)[::3]:
+        wanted = {code for code in codes if code.split()[0] not in IN_WORDS_ONLY}
+        assert wanted - pointable(draw(view, seat, asked=seat)) == set()
+        kinds |= {code.split()[0] for code in codes}
+    assert {"die", "site", "top", "bottom", "place", "pass"} <= kinds
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_whole_games_are_drawn_in_both_languages(players: int, language: str) -> None:
+    for seat, view, _ in positions(players)[::40]:
+        tree = parsed(draw(view, seat, language, asked=seat))
+        elements = list(tree.iter())
+        assert len(elements) <= MOST_NODES
+        keys = [key for element in elements if (key := element.get("data-key"))]
+        assert len(keys) == len(set(keys))
+        assert {e.get("data-thing") for e in elements} - {None} <= set(THINGS.by_code)
+        for element in elements:
+            for said in (element.get("data-tip", ""), element.text or ""):
+                assert "{" not in said.replace("{x}", "")
+
+
+def test_dice_can_be_pointed_at_only_where_the_question_means_them() -> None:
+    for seat, view, codes in positions(2):
+        if view["moment"]["recruiting"]:
+            mine = [r for r in draw(view, seat, asked=seat) if r.name == "or-hand"]
+            assert [code for code in pointable(mine) if code.startswith("die")] == []
+        elif "archon" in codes:
+            market = [r for r in draw(view, seat, asked=seat) if r.name == "or-market"]
+            assert [code for code in pointable(market) if code.startswith("die")] == []
+
+
+def test_sites_show_what_the_worker_in_hand_pays() -> None:  # OR-5.2
+    view = start()
+    view["moment"]["worker"] = "die red 2"
+    view["sites"][0]["value"], view["sites"][1]["value"] = 5, 1
+    sky = [e for e in parsed(draw(view)).iter() if e.get("class") == "or-sky"]
+    prices = ["".join(e.itertext()).strip() for e in sky]
+    assert [price[-1] for price in prices[:2]] == ["3", "0"]
+
+
+def test_prices_of_the_market_and_recruits_know_taurus() -> None:  # OR-13.2
+    view = start()
+    view["players"][0]["zodiac"] = ["taurus"]
+    found = ["".join(e.itertext()) for e in parsed(draw(view)).iter()
+             if e.get("class") == "or-wisdom"]  # fmt: skip
+    assert found == ["0", "0", "1", "2", "3"] * 2
+
+
+def test_a_tile_that_cannot_be_paid_is_tagged_as_a_farm() -> None:  # OR-6.2
+    view = start()
+    view["market"][4] = "castle"
+    me = view["players"][0]
+    for gold, farm in ((0, True), (5, True), (7, False)):
+        me |= {"wisdom": 0, "stone": 0, "gold": gold}
+        tags = [e for e in parsed(draw(view)).iter() if "or-card" in str(e.get("class"))]
+        drawn = [e.get("href") for e in tags[4].iter("use")]
+        assert ("#or-farm" in drawn) == farm
+
+
+def test_other_boards_cannot_be_pointed_at() -> None:
+    for _, view, _ in positions(4)[::60]:
+        for region in draw(view, 1):
+            if region.area == "player":
+                assert pointable([region]) == set()
+        shown = pointable(draw(view, None))
+        assert not shown & {"pass", "archon", "grow", "attack", "advance"}
+
+
+def test_areas_are_those_of_the_viewer() -> None:
+    view = start(4)
+    areas = {r.name: (r.area, r.seat) for r in draw(view, 2)}
+    assert areas["or-hand"] == ("own", 2)
+    others = [name for name in areas if name.startswith("or-player-")]
+    assert others == ["or-player-3", "or-player-0", "or-player-1"]
+    watched = [r.name for r in draw(view, None) if r.area == "player"]
+    assert watched == [f"or-player-{seat}" for seat in range(4)]
+
+
+def test_a_long_city_is_drawn_whole() -> None:
+    view = start()
+    me = view["players"][0]
+    me["city"] += [{"tile": "farm", "back": "mint", "x": x, "y": 0} for x in range(1, 30)]
+    me["seats"] = [{"x": 0, "y": 0, "die": "red 6"}, {"x": 1, "y": 0, "die": None}]
+    me["open"] = [{"x": 30, "y": 0}]
+    tree = parsed(draw(view))
+    farms = [e for e in tree.iter() if "or-tile or-farm" in str(e.get("class"))]
+    assert len(farms) == 29
+    assert {"place 30,0", "seat 0,0", "seat 1,0"} <= pointable(draw(view))
+    assert "= 6" in next(str(e.get("data-tip")) for e in tree.iter()
+                         if "or-seated" in str(e.get("class")))  # fmt: skip
+
+
+def test_a_seat_shows_what_its_district_scores() -> None:  # OR-8.1.4
+    view = start()
+    me, card = view["players"][0], view["districts"][0]
+    colours = ["yellow", "red", "purple", "blue", "orange"]
+    one_of = dict(zip(colours, ["mint", "outpost", "forum", "statue", "gateway"])) | {"any": "farm"}
+    places = [(5, 1), (6, 1), (5, 0), (6, 0)]
+    me["city"] += [{"tile": one_of[cell], "back": None, "x": x, "y": y}
+                   for cell, (x, y) in zip(card["pattern"], places)]  # fmt: skip
+    me["seats"] = [{"x": 5, "y": 0, "die": None}]
+    view["districts"] = [card]
+    assert worth(view) == card["points"][0]
+    card["scored_by"] = [0]
+    assert worth(view) == card["points"][1]
+    me["city"][-2]["tile"] = "palace"
+    assert worth(view) == (card["points"][1] if card["pattern"][2] == "any" else 0)
+
+
+def worth(view: dict[str, Any]) -> int:
+    seat = next(e for e in parsed(draw(view)).iter() if e.get("class") == "or-seat")
+    return int("".join(seat.itertext()).strip() or 0)
+
+
+def test_the_end_conditions_are_counted() -> None:  # OR-11.1
+    view = start()
+    view["endings"] = ["gold"]
+    for card in view["districts"]:
+        card["gold"] = 0
+    found = {e.get("data-thing"): e for e in parsed(draw(view)).iter()
+             if str(e.get("class")).startswith("or-ending")}  # fmt: skip
+    assert len(found) == 4
+    assert "or-met" in str(found["ending gold"].get("class"))
+    assert "or-met" not in str(found["ending floors"].get("class"))
+
+
+def test_alone_the_target_is_shown() -> None:  # OR-14.9
+    view = start(1)
+    drawn = parsed(draw(view))
+    target = next(e for e in drawn.iter() if str(e.get("class")).startswith("or-target"))
+    assert "".join(target.itertext()).endswith(f"/ {view['target']}")
+    assert [e for e in drawn.iter() if str(e.get("class")).startswith("or-ending")] == []
+
+
+def test_names_are_escaped() -> None:
+    html = "".join(region.html for region in draw(start()))
+    assert "<b>Bo" not in html
+
+
+def test_nothing_needs_inline_styles_or_scripts() -> None:
+    for element in parsed(draw(start())).iter():
+        assert element.tag not in ("script", "style")
+        assert [name for name in element.attrib if name == "style" or name.startswith("on")] == []
+
+
+def test_what_can_be_pointed_at_is_named() -> None:
+    """Screen readers and tooltips have words for every element."""
+    for seat, view, _ in positions(2)[::60]:
+        for element in parsed(draw(view, seat, "fr", asked=seat)).iter():
+            if element.get("data-option"):
+                assert element.get("aria-label") or element.get("title"), element.attrib
+                assert element.get("data-tip"), element.attrib
+
+
+def test_everything_used_as_a_symbol_is_defined() -> None:
+    view = start()
+    view["players"][0]["zodiac"] = ZODIAC_IDS
+    view["players"][0]["aside"] = BUILDING_IDS
+    view["military"]["neutral"] = 3
+    view["military"]["order"].append(2)
+    tree = parsed(draw(view))
+    defined = {element.get("id") for element in tree.iter()}
+    used = {str(element.get("href")) for element in tree.iter() if element.tag == "use"}
+    drawn = {value for parts in abilities(GAME.edition()).values() for kind, value in parts
+             if kind in ("icon", "tile", "die")}  # fmt: skip
+    assert {name.removeprefix("#") for name in used} | {f"or-{d}" for d in drawn} <= defined
+
+
+def test_every_tile_says_what_it_does_in_pictures() -> None:
+    drawn = abilities(GAME.edition())
+    assert [tile for tile in BUILDING_IDS if not drawn[tile]] == []
+    assert drawn["granary"] == [("text", "1"), ("icon", "food"), ("text", "+1/"), ("icon", "farm")]
