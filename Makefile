@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 JOBS ?= 2
-GAMES ?= harbour terra-mystica seven-wonders-dice capital-lux-2
+GAMES ?= harbour terra-mystica seven-wonders-dice capital-lux-2 origins pantheon
 
 VENV := .venv
 BIN := $(VENV)/bin

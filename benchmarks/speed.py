@@ -28,6 +28,8 @@ GOALS = {
     "terra-mystica": {"plain": 12.0, PEER: 50.0, "games": 1000.0, "copy": 2.0},
     "seven-wonders-dice": {"plain": 10.0, PEER: 50.0},
     "capital-lux-2": {"plain": 10.0, PEER: 50.0},
+    "origins": {"plain": 10.0, PEER: 40.0},
+    "pantheon": {"plain": 10.0, PEER: 40.0},
 }
 
 

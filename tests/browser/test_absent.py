@@ -134,11 +134,14 @@ def test_the_worker_shows_a_notice_in_the_language_of_its_reader(sit: Sit) -> No
         "data": json.dumps(told),
     }
     devtools.send("ServiceWorker.deliverPushMessage", message)
-    shown = seat.page.wait_for_function(
+    shown = seat.page.evaluate(
         """async () => {
             const made = await navigator.serviceWorker.getRegistration("/static/");
-            const [notice] = await made.getNotifications();
-            return notice && [notice.title, notice.body, notice.lang, notice.data.url];
+            for (let tries = 0; tries < 300; tries += 1) {
+                const [notice] = await made.getNotifications();
+                if (notice) return [notice.title, notice.body, notice.lang, notice.data.url];
+                await new Promise((done) => setTimeout(done, 100));
+            }
         }"""
     )
-    assert shown.json_value() == ["À vous", "Le Port", "fr", "/tables/abc"]
+    assert shown == ["À vous", "Le Port", "fr", "/tables/abc"]
