@@ -4,6 +4,7 @@ All or nothing: a half-compiled package would not import. Set LUDOPOLIS_PLAIN=1 
 """
 
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,15 @@ DRAWN = "scene"  # how the names of files begin that draw a game
 # Nothing but the start of a module is called from outside, so that the compiler may inline across
 # all of them: a sixth faster. Where it is not gcc or clang, it goes without.
 DIRECT = ["-fvisibility=hidden", "-fno-plt", "-g0"] if os.name == "posix" else []
+# What runs once, when a module is imported, is long and not worth the half of gcc's time.
+ONCE = """\
+#if defined(__GNUC__) && !defined(__clang__)
+#define ONCE __attribute__((cold, optimize("O0")))
+#else
+#define ONCE
+#endif
+"""
+TOP_LEVEL = re.compile(r"^(?=char CPyDef_\w+___top_level__\(void\) \{)", re.MULTILINE)
 
 
 def modules() -> list[str]:
@@ -46,6 +56,10 @@ def extensions() -> list[Any]:
         raise RuntimeError("mypyc found a problem in the sources, see above") from problem
     for extension in found:
         extension.extra_compile_args += DIRECT
+        for source in map(Path, extension.sources):
+            if source.name.startswith("__native"):
+                code = source.read_text("utf-8")
+                source.write_text(ONCE + TOP_LEVEL.sub("ONCE ", code), "utf-8")
     return found
 
 

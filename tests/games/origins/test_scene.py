@@ -115,6 +115,19 @@ def test_sites_show_what_the_worker_in_hand_pays() -> None:  # OR-5.2
     assert [price[-1] for price in prices[:2]] == ["3", "0"]
 
 
+def test_of_two_equal_dice_one_is_in_hand() -> None:
+    seat, view, _ = next(
+        found
+        for found in positions(2)
+        if found[1]["moment"] and str(found[1]["moment"].get("worker")).startswith("die")
+    )
+    twice = deepcopy(view)
+    held = twice["moment"]["worker"].removeprefix("die ")
+    twice["players"][seat]["dice"] = [{"die": held, "site": None}, {"die": held, "site": None}]
+    drawn = "".join(region.html for region in draw(twice, seat, asked=seat))
+    assert drawn.count("or-held") == 1
+
+
 def test_prices_of_the_market_and_recruits_know_taurus() -> None:  # OR-13.2
     view = start()
     view["players"][0]["zodiac"] = ["taurus"]
