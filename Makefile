@@ -1,7 +1,8 @@
 # `make play` and `make test` set everything up by themselves; `make help` lists the rest.
 
 PYTHON ?= python3
-JOBS ?= 2
+# Tests wait for browsers and bots, so that three of them share two cores well.
+JOBS ?= 3
 GAMES ?= harbour terra-mystica seven-wonders-dice capital-lux-2 origins pantheon
 
 VENV := .venv
