@@ -39,6 +39,26 @@ def test_a_whole_game_can_be_played_by_number(run: Any, tmp_path: Path) -> None:
         assert [str(rank), *name.split(), str(score)] in shown_rows(result.stdout)
 
 
+def test_a_shake_of_real_dice_can_be_typed_in(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    typed = [
+        "city giza", "city rhodes", "roll blue owl 3", "roll grey_1 stone 9",
+        "roll grey_1 stone 0", "roll grey_2 wood 1", "roll grey_3 brick 2", "roll blue owl 3",
+        "roll red axe 0", "roll yellow camel 1", "roll green gear 2",
+        "", "build grey_1 wh_stone", "",
+    ]  # fmt: skip
+    result = run(
+        "play", "seven-wonders-dice", "--players", 2, "--bots", "none", "--real", "--save", file,
+        typed="\n".join(typed) + "\n",
+    )  # fmt: skip
+    assert result.exit_code == 0
+    assert "What was drawn? One of: roll grey_1 stone 0, roll grey_1 stone 1" in result.stdout
+    assert "it is not what is asked now" in result.stdout  # the blue die comes later
+    assert "There is no option roll grey_1 stone 9 here" in result.stdout
+    log = json.loads(file.read_text())["log"]
+    assert log[2:] == [f"-1 {code}" for code in typed[4:11]] + ["0 build grey_1 wh_stone"]
+
+
 def names(file: Path) -> list[str]:
     found: list[str] = json.loads(file.read_text())["names"]
     return found

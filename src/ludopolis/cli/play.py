@@ -37,6 +37,9 @@ def play(
         ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Of the draws; else a new one.")] = None,
+    real: Annotated[
+        bool, typer.Option("--real", help="Cards and dice are on a real table: type what is drawn.")
+    ] = False,
     choices: Set = None,
     edition: EditionFile = None,
     save: Annotated[
@@ -53,10 +56,11 @@ def play(
     found = games.find(game)
     given = None if bots is None else [name for name in bots.split(",") if name not in ("", "none")]
     if load is None:
-        table = _new(found, _players(found, players, given), seed, choices, edition)
+        table = _new(found, _players(found, players, given), seed, choices, edition, not real)
     else:
         _refuse_with_load(players, seed, choices)
         table = load_match(load, found, read_record(load), found.edition(edition))
+        table.draws = not real
     seated = _seated(table.players, given)
     names = _names(Words(language), seated, table.players)
     Sitting(table, seated, Words(language, found, names), console(), save).run()
@@ -70,11 +74,16 @@ def _players(game: Game, players: int | None, bots: list[str] | None) -> int:
 
 
 def _new(
-    game: Game, players: int, seed: int | None, choices: list[str] | None, edition: Path | None
+    game: Game,
+    players: int,
+    seed: int | None,
+    choices: list[str] | None,
+    edition: Path | None,
+    draws: bool,
 ) -> Match:
     chosen = settings(game, choices)
     drawn = randbelow(2**32) if seed is None else seed
-    return Match(game, players, chosen, drawn, game.edition(edition))
+    return Match(game, players, chosen, drawn, game.edition(edition), draws)
 
 
 def _refuse_with_load(players: int | None, seed: int | None, choices: list[str] | None) -> None:

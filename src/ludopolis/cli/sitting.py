@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from rich.console import Console
 
@@ -14,6 +15,8 @@ from ludopolis.cli.screen import show_position, table
 from ludopolis.core import CHANCE, Ask, Bot, Match, Option, Seat, Text, Together, luck, text
 from ludopolis.words import Words
 
+FEW: Final = 24  # draws that are listed where one is to be typed
+
 
 class Sitting:
     """People and bots at one match, until it is over or somebody leaves."""
@@ -21,6 +24,7 @@ class Sitting:
     def __init__(
         self, match: Match, bots: dict[int, Bot], words: Words, out: Console, file: Path | None
     ) -> None:
+        """With a match that does not draw by itself, people type what a real table drew."""
         self.match = match
         self.bots = bots
         self.words = words
@@ -59,12 +63,13 @@ class Sitting:
         """Let whoever is asked first answer."""
         s = self.match.state
         player = s.asking().player
-        if player == CHANCE:  # only where a record ends at a draw; else a match draws by itself
+        options = self.match.open_to(player)
+        if player == CHANCE and self.match.draws:  # where a record ends at a draw
             drawn = s.draw(luck(self.match.seed, len(self.match.log)))
             self.match.play(player, self.match.game.options[drawn])
-            return
-        options = self.match.open_to(player)
-        if len(options) == 1:
+        elif player == CHANCE and len(options) > 1:
+            self._type_draw(options)
+        elif len(options) == 1:
             self._play_forced(player, options[0])
         elif player in self.bots:
             self._let_bot_pick(player)
@@ -85,6 +90,15 @@ class Sitting:
         with self.out.status(self.words(thinks)):
             option = self.bots[player].choose(Seat(self.match.game, self.match.state, player), rng)
         self.match.play(player, self.match.game.options[option])
+
+    def _type_draw(self, options: list[Option]) -> None:
+        """Somebody types what was drawn on a real table."""
+        codes = ", ".join([option.code for option in options[:FEW]])
+        more = ", …" if len(options) > FEW else ""
+        self._say(text("What was drawn? One of: {codes}", codes=codes + more), "bold")
+        while not self.commands.answer(CHANCE, _read("> ")):
+            pass
+        self._keep()
 
     # A person's turn
 
