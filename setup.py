@@ -4,7 +4,6 @@ All or nothing: a half-compiled package would not import. Set LUDOPOLIS_PLAIN=1 
 """
 
 import os
-import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -19,17 +18,9 @@ GROUP = "ludopolis"  # all modules are one group, so that calls between them are
 PLAIN = {"numbers.py", "terminal.py", "labels.py"}
 DRAWN = "scene"  # how the names of files begin that draw a game
 # Nothing but the start of a module is called from outside, so that the compiler may inline across
-# all of them: a sixth faster. Where it is not gcc or clang, it goes without.
-DIRECT = ["-fvisibility=hidden", "-fno-plt", "-g0"] if os.name == "posix" else []
-# What runs once, when a module is imported, is long and not worth the half of gcc's time.
-ONCE = """\
-#if defined(__GNUC__) && !defined(__clang__)
-#define ONCE __attribute__((cold, optimize("O0")))
-#else
-#define ONCE
-#endif
-"""
-TOP_LEVEL = re.compile(r"^(?=char CPyDef_\w+___top_level__\(void\) \{)", re.MULTILINE)
+# all of them: a sixth faster. Looking for things to warn of in generated code takes it as long as
+# compiling. Where it is not gcc or clang, it goes without all this.
+DIRECT = ["-fvisibility=hidden", "-fno-plt", "-g0", "-w"] if os.name == "posix" else []
 
 
 def modules() -> list[str]:
@@ -55,11 +46,7 @@ def extensions() -> list[Any]:
     except SystemExit as problem:  # mypyc leaves so where types are wrong
         raise RuntimeError("mypyc found a problem in the sources, see above") from problem
     for extension in found:
-        extension.extra_compile_args += DIRECT
-        for source in map(Path, extension.sources):
-            if source.name.startswith("__native"):
-                code = source.read_text("utf-8")
-                source.write_text(ONCE + TOP_LEVEL.sub("ONCE ", code), "utf-8")
+        extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT]
     return found
 
 

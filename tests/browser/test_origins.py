@@ -46,7 +46,7 @@ def draft(seat: Seat) -> None:
         play(seat, codes(seat)[0])
 
 
-def test_rounds_against_a_bot(sit: Sit) -> None:
+def test_a_whole_game_against_a_bot_in_french(sit: Sit) -> None:
     seat = sit(locale="fr-FR")
     seat.set_up(GAME, ["Ana"], bots=1)
     expect(seat.page.locator("html")).to_have_attribute("lang", "fr")
@@ -65,6 +65,14 @@ def test_rounds_against_a_bot(sit: Sit) -> None:
             break
         play(seat, "pass" if "pass" in open_now and seat.rng.random() < 0.6 else open_now[-1])
     expect(seat.page.locator(".or-round-no")).to_have_text("Manche 3")
+    assert serious(seat.page) == []
+    for _ in range(400):
+        seat.wait_for_turn()
+        if seat.over:
+            break
+        open_now = codes(seat)
+        play(seat, "pass" if "pass" in open_now else open_now[0])
+    expect(seat.page.locator("#end h2")).to_contain_text("l'emporte")
     assert serious(seat.page) == []
 
 

@@ -16,7 +16,7 @@ FEW = 14  # picks
 SECRET = ("drawn", "demigod_seen")  # what is told to one player only
 
 
-def test_a_game_against_bots_in_french_reaches_the_second_epoch(sit: Sit) -> None:
+def test_a_whole_game_against_a_bot_in_french(sit: Sit) -> None:
     seat = sit(locale="fr-FR")
     open_table(seat, ["human", "bot:random"], ["Ana"])
     title = seat.page.locator("#pt-land .region-title")
@@ -30,6 +30,13 @@ def test_a_game_against_bots_in_french_reaches_the_second_epoch(sit: Sit) -> Non
     expect(title).to_contain_text("Époque 2 sur 6")
     expect(seat.page.locator(".pt-epoch.pt-now")).to_have_count(1)
     assert {"draw", "take"} <= player.kinds
+    assert serious(seat.page) == []
+    for _ in range(1000):
+        seat.wait_for_turn()
+        if seat.over:
+            break
+        player.turn()
+    expect(seat.page.locator("#end h2")).to_be_visible()
     assert serious(seat.page) == []
 
 
