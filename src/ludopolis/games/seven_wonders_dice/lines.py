@@ -61,6 +61,7 @@ class _Place:
     """Where a space lies: on a line, or on two of a grid."""
 
     def __init__(self, edition: Edition, space: int) -> None:
+        self.edition = edition
         self.space = space
         self.building = BUILDING_IDS[int(BUILDING_OF[space])]
         self.group = edition.table("building").table(self.building).word("group")
@@ -102,11 +103,9 @@ class _Place:
                     found |= (1 << place.space) if order < way[1] else 0
         if sorted(orders) != list(range(1, way[1] + 1)):
             places_of = f"places 1 to {way[1]} on the line {way[0]} of {self.building}"
-            raise self._error(f"expected {places_of}, found {sorted(orders)}")
+            problem = f"expected {places_of}, found {sorted(orders)}"
+            raise self.edition.error(problem, f"space.{SPACE_IDS[self.space]}.order")
         return found
-
-    def _error(self, problem: str) -> Exception:
-        return Table({}, f"space.{SPACE_IDS[self.space]}", "").error(problem, "order")
 
     def opened_by(self, symbol: str, groups: list[str]) -> list[tuple[str, int]]:
         """The ways along which the symbol opens this space; none if it does not."""
