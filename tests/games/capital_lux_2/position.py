@@ -8,7 +8,7 @@ there; what they name comes from the decks, so that nothing is ever there twice.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 from ludopolis.core import Edition, Event, Match, append, i64, vec
@@ -34,6 +34,9 @@ from ludopolis.games.capital_lux_2.kinds import (
 from ludopolis.games.capital_lux_2.limits import agent
 from ludopolis.games.capital_lux_2.rounds import NEXT_ROUND, plan_scoring
 from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2, Player
+from tests.games import editions
+
+overlaid = partial(editions.overlaid, GAME)
 
 LOW = "blue-2 blue-3 pink-2 pink-3 yellow-2 green-2"
 
@@ -322,10 +325,3 @@ def start(
         p.hand(seat, LOW)
     p.s.check()
     return p
-
-
-def overlaid(folder: Path, text: str) -> Edition:
-    """The edition of an owner who wrote this overlay; raises EditionError."""
-    path = folder / "overlay.toml"
-    path.write_text(f'edition = "test"\n{text}', encoding="utf-8")
-    return GAME.edition(path)

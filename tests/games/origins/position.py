@@ -8,7 +8,7 @@ tested itself, and put back what they take away, so that `check` holds in every 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 from ludopolis.core import CHANCE, Edition, Match, append, i64, vec
@@ -26,6 +26,9 @@ from ludopolis.games.origins.things import (
     THINGS,
     ZODIAC_IDS,
 )
+from tests.games import editions
+
+overlaid = partial(editions.overlaid, GAME)
 
 MARKET = ["granary", "outpost", "castle", "obelisk", "gateway"]  # from the top
 TOPS = {
@@ -393,10 +396,3 @@ def temple(name: str) -> int:
 def returned(p: Position) -> list[str]:
     """Tiles under the piles."""
     return [BUILDING_IDS[tile] for tile in p.s.returned]
-
-
-def overlaid(folder: Path, text: str) -> Edition:
-    """The edition of an owner who wrote this overlay; raises EditionError."""
-    path = folder / "overlay.toml"
-    path.write_text(f'edition = "test"\n{text}', encoding="utf-8")
-    return GAME.edition(path)

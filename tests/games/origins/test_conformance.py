@@ -19,8 +19,8 @@ from ludopolis.testing import Care, check_game, check_play
 from ludopolis.testing.options import check_decisions, check_refusals
 from ludopolis.testing.place import Place
 from ludopolis.testing.points import check_points, check_sentences
+from tests.games.editions import toml
 from tests.games.origins.position import overlaid
-from tests.games.origins.test_editions import toml
 
 GAMES = int(os.environ.get("LUDOPOLIS_GAMES", "1"))
 FLAGS = [choice.name for choice in GAME.setup if choice.allowed() == [False, True]]

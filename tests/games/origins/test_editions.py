@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,25 +11,11 @@ import pytest
 from ludopolis.core import EditionError
 from ludopolis.games.origins import GAME
 from ludopolis.testing import check_play
+from tests.games import editions
+from tests.games.editions import toml
 from tests.games.origins.position import overlaid, start
 
-
-def toml(value: Any) -> str:
-    """A value as TOML writes it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return f"[{', '.join([toml(item) for item in value])}]"
-    if isinstance(value, dict):
-        return f"{{ {', '.join([f'{key} = {toml(item)}' for key, item in value.items()])} }}"
-    return f'"{value}"' if isinstance(value, str) else str(value)
-
-
-def changed(table: str, index: int, **values: Any) -> str:
-    """A list of tables with one of them changed."""
-    rows = [dict(row) for row in GAME.edition().values[table]]
-    rows[index] = {**rows[index], **values}
-    return f"{table} = {toml(rows)}"
+changed = partial(editions.changed, GAME)
 
 
 def test_corrected_prices_are_played_with(tmp_path: Path) -> None:  # OR-6.2

@@ -9,7 +9,7 @@ itself; they move components and never make any.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 from ludopolis.core import CHANCE, Edition, Match
@@ -26,6 +26,9 @@ from ludopolis.games.pantheon.things import (
     OFFERING_IDS,
     THINGS,
 )
+from tests.games import editions
+
+overlaid = partial(editions.overlaid, GAME)
 
 # What chance draws where a test names nothing: gods without effect on play, tiles likewise.
 GODS = ["pietalte", "depraccus", "gadicea", "stonkus1", "taksator", "vinthrad", "gaiviles"]
@@ -345,10 +348,3 @@ def start(
         stack[:] = [step for step in stack if not isinstance(step, DealBonuses)]
         match._checkpoints = [match.state.clone()]
     return Position(match, named).settle()
-
-
-def overlaid(folder: Path, content: str) -> Edition:
-    """An edition in which an owner's file replaces some values."""
-    path = folder / "overlay.toml"
-    path.write_text(f'edition = "test"\n{content}\n', encoding="utf-8")
-    return GAME.edition(path)

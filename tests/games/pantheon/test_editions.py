@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -14,25 +15,12 @@ from hypothesis import strategies as st
 
 from ludopolis.core import EditionError
 from ludopolis.games.pantheon import GAME
+from tests.games import editions
+from tests.games.editions import numbers, toml
 from tests.games.pantheon.position import overlaid, start
 
-
-def toml(value: Any) -> str:
-    """A value as TOML writes it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return f"[{', '.join([toml(item) for item in value])}]"
-    if isinstance(value, dict):
-        return f"{{ {', '.join([f'{key} = {toml(item)}' for key, item in value.items()])} }}"
-    return f'"{value}"' if isinstance(value, str) else str(value)
-
-
-def changed(table: str, index: int, **values: Any) -> str:
-    """A list of tables with one of them changed."""
-    rows = [dict(row) for row in GAME.edition().values[table]]
-    rows[index] = {**rows[index], **values}
-    return f"{table} = {toml(rows)}"
+changed = partial(editions.changed, GAME)
+refused = partial(editions.refused, GAME)
 
 
 def board(**signs: str) -> str:
@@ -41,14 +29,6 @@ def board(**signs: str) -> str:
     for space, sign in signs.items():
         rows[int(space[1:3])][int(space[3:5])] = sign
     return f"board.rows = {toml([' '.join(row) for row in rows])}"
-
-
-def refused(folder: Path, overlay: str) -> tuple[str, str]:
-    """Place and problem of the error."""
-    with pytest.raises(EditionError) as error:
-        overlaid(folder, overlay)
-    assert error.value.source.endswith("overlay.toml")
-    return error.value.place, error.value.problem
 
 
 def test_the_whole_board_and_several_splits_are_reconstructed() -> None:  # PA-1.1
@@ -214,16 +194,6 @@ def test_the_edition_settles_a_ruling_unless_the_players_do(tmp_path: Path) -> N
     assert start("cartago", edition=edition).s.rulings.cartago_stonkus
     p = start("cartago", edition=edition, setup={"cartago-placing": False})
     assert not p.s.rulings.cartago_placing
-
-
-def numbers(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The places of all numbers in the tables."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return [path]
-    if not isinstance(value, (dict, list)):
-        return []
-    inner = value.items() if isinstance(value, dict) else enumerate(value)
-    return [found for key, item in inner for found in numbers(item, (*path, key))]
 
 
 @given(

@@ -7,7 +7,7 @@ from then on codes are played.
 
 from __future__ import annotations
 
-from pathlib import Path
+from functools import partial
 
 from ludopolis.core import Edition, Match
 from ludopolis.games.seven_wonders_dice import GAME
@@ -30,6 +30,9 @@ from ludopolis.games.seven_wonders_dice.things import (
     SPACE_IDS,
     THINGS,
 )
+from tests.games import editions
+
+overlaid = partial(editions.overlaid, GAME)
 
 LIES = {
     "grey_1": "stone 0",
@@ -50,13 +53,6 @@ UNIVERSITY = [id for id in SPACE_IDS if id.startswith("un")]
 GALLERY = [id for id in SPACE_IDS if id.startswith("gl")]
 WEST = [id for id in SPACE_IDS if id.startswith("bw")]
 EAST = [id for id in SPACE_IDS if id.startswith("be")]
-
-
-def overlaid(folder: Path, overlay: str) -> Edition:
-    """The edition of an owner's file."""
-    path = folder / "overlay.toml"
-    path.write_text(f'edition = "mine"\n{overlay}\n', encoding="utf-8")
-    return GAME.edition(path)
 
 
 class Position:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from ludopolis.core import EditionError
 from ludopolis.games.seven_wonders_dice import GAME
+from tests.games import editions
 from tests.games.seven_wonders_dice.position import overlaid, table
 
-
-def refused(folder: Path, overlay: str) -> tuple[str, str]:
-    """Place and problem of the error."""
-    with pytest.raises(EditionError) as error:
-        overlaid(folder, overlay)
-    return error.value.place, error.value.problem
+refused = partial(editions.refused, GAME)
 
 
 def test_every_table_says_where_it_comes_from() -> None:

@@ -7,7 +7,7 @@ where it is reasonable; `give`, `put`, `turn` and `bridge` arrange what is not t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 from ludopolis.core import CHANCE, Edition, Match
@@ -27,6 +27,9 @@ from ludopolis.games.terra_mystica.things import (
     TOWN_IDS,
 )
 from ludopolis.games.terra_mystica.turn import FinishTurn
+from tests.games import editions
+
+overlaid = partial(editions.overlaid, GAME)
 
 # In round 1 nothing but towns scores; dwellings do in round 3.
 SCORING = ["SCORE2", "SCORE4", "SCORE3", "SCORE6", "SCORE5", "SCORE7"]
@@ -331,13 +334,6 @@ def town_tiles(position: Position) -> dict[str, int]:
     """The town tiles left, by their names."""
     left = {tile: int(position.s.towns[n]) for n, tile in enumerate(TOWN_IDS)}
     return {tile: count for tile, count in left.items() if count}
-
-
-def overlaid(folder: Path, text: str) -> Edition:
-    """The edition of an owner who wrote this overlay; raises EditionError."""
-    path = folder / "overlay.toml"
-    path.write_text(f'edition = "test"\n{text}', encoding="utf-8")
-    return GAME.edition(path)
 
 
 def first_tile(tile: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -14,25 +15,12 @@ from hypothesis import strategies as st
 
 from ludopolis.core import EditionError
 from ludopolis.games.terra_mystica import GAME
+from tests.games import editions
+from tests.games.editions import numbers, toml
 from tests.games.terra_mystica.position import overlaid, start
 
-
-def toml(value: Any) -> str:
-    """A value as TOML writes it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, list):
-        return f"[{', '.join([toml(item) for item in value])}]"
-    if isinstance(value, dict):
-        return f"{{ {', '.join([f'{key} = {toml(item)}' for key, item in value.items()])} }}"
-    return f'"{value}"' if isinstance(value, str) else str(value)
-
-
-def changed(table: str, index: int, **values: Any) -> str:
-    """A list of tables with one of them changed."""
-    rows = [dict(row) for row in GAME.edition().values[table]]
-    rows[index] = {**rows[index], **values}
-    return f"{table} = {toml(rows)}"
+changed = partial(editions.changed, GAME)
+refused = partial(editions.refused, GAME)
 
 
 def map_rows(**hexes: str) -> str:
@@ -41,14 +29,6 @@ def map_rows(**hexes: str) -> str:
     for place, terrain in hexes.items():
         rows[0][int(place.removeprefix("c"))] = terrain
     return f"map.rows = {toml(rows)}"
-
-
-def refused(folder: Path, overlay: str) -> tuple[str, str]:
-    """Place and problem of the error."""
-    with pytest.raises(EditionError) as error:
-        overlaid(folder, overlay)
-    assert error.value.source.endswith("overlay.toml")
-    return error.value.place, error.value.problem
 
 
 def test_other_numbers_are_played_with(tmp_path: Path) -> None:
@@ -271,16 +251,6 @@ def test_negative_numbers(tmp_path: Path, table: str, index: int, key: str) -> N
     place, problem = refused(tmp_path, changed(table, index, **{key: -1}))
     assert place == f"{table}[{index}].{key}"
     assert problem == "expected at least 0, found -1"
-
-
-def numbers(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The path to every number inside."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return [path]
-    if not isinstance(value, (dict, list)):
-        return []
-    inner = value.items() if isinstance(value, dict) else enumerate(value)
-    return [found for key, item in inner for found in numbers(item, (*path, key))]
 
 
 @given(
