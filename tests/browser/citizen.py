@@ -9,17 +9,6 @@ from tests.browser.playing import Seat
 
 GAME = "seven-wonders-dice"
 ORDER = ("city", "bonus", "cross", "build", "wonder", "decline", "stop", "pass")
-# Notes every update that comes in, before the page does anything with it.
-HEAR = """
-window.heard = [];
-const Plain = EventSource;
-window.EventSource = class extends Plain {
-    constructor(address) {
-        super(address);
-        this.addEventListener("update", (event) => window.heard.push(event.data));
-    }
-};
-"""
 
 # How many spaces are left in each building, by the beginning of their ids.
 LEFT = """() => {
@@ -98,8 +87,7 @@ class Citizen:
 
     def heard(self) -> list[dict[str, Any]]:
         """The updates that came in since this was asked last."""
-        lines: list[str] = self.page.evaluate("window.heard.splice(0)")
-        return [json.loads(line) for line in lines]
+        return [json.loads(line) for line in self.seat.heard()]
 
 
 def open_table(seat: Seat, seats: list[str], name: str, cities: str = "random") -> None:

@@ -12,17 +12,6 @@ GAME = "capital-lux-2"
 NAMES = dict(zip(CARD_IDS, CARD_NAMES))
 OWN = "#lx-hand, #lx-draft"
 OPEN = "#lx-capital, [id^='lx-city-'], #lx-power-tiles, #lx-resolution"
-# Notes every update that comes in, before the page does anything with it.
-HEAR = """
-window.heard = [];
-const Plain = EventSource;
-window.EventSource = class extends Plain {
-    constructor(address) {
-        super(address);
-        this.addEventListener("update", (event) => window.heard.push(event.data));
-    }
-};
-"""
 CARDS = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) =>
     [...part.querySelectorAll("[data-thing^='card ']")]
         .map((card) => card.getAttribute("data-thing").slice(5)))"""
@@ -111,7 +100,7 @@ class Envoy:
         self.seen: set[str] = set()  # kinds of cards that were in the own hand
         self.shown: set[str] = set()  # and on the table
         self.secrets = 0
-        self.page.add_init_script(HEAR)
+        seat.listen()
         self.page.on("response", lambda answer: self._keep(answer))
 
     def _keep(self, answer: Any) -> None:
@@ -138,7 +127,7 @@ class Envoy:
 
     def knows_nothing_of(self, other: Envoy) -> None:
         """No word that was received tells of a card that only the other can know (CL-16)."""
-        self.told += "".join(self.page.evaluate("window.heard.splice(0)"))
+        self.told += "".join(self.seat.heard())
         self.seen |= set(self.page.evaluate(CARDS, OWN))
         self.shown |= set(other.page.evaluate(CARDS, OPEN))
         theirs = set(other.page.evaluate(CARDS, OWN))

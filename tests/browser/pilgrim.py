@@ -15,17 +15,6 @@ ORDER = (
     "worship", "god", "gallia god", "offer", "bonus", "raise", "loot", "reserve", "end", "column",
     "draw", "take", "cards", "foot", "stop", "skip",
 )  # fmt: skip
-# Notes every update that comes in, before the page does anything with it.
-HEAR = """
-window.heard = [];
-const Plain = EventSource;
-window.EventSource = class extends Plain {
-    constructor(address) {
-        super(address);
-        this.addEventListener("update", (event) => window.heard.push(event.data));
-    }
-};
-"""
 
 Option = dict[str, str]
 
@@ -75,8 +64,7 @@ class Pilgrim:
 
     def heard(self) -> list[dict[str, Any]]:
         """The updates that came in since this was asked last."""
-        lines: list[str] = self.page.evaluate("window.heard.splice(0)")
-        return [json.loads(line) for line in lines]
+        return [json.loads(line) for line in self.seat.heard()]
 
     def hand(self) -> dict[str, int]:
         """The own cards as they are drawn."""

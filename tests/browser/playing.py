@@ -13,6 +13,18 @@ from tests.browser.serving import Server
 
 MILLISECONDS = 60_000  # bots think slowly on a busy machine
 
+# Notes every update that comes in, before the page does anything with it.
+HEAR = """
+window.heard = [];
+const Plain = EventSource;
+window.EventSource = class extends Plain {
+    constructor(address) {
+        super(address);
+        this.addEventListener("update", (event) => window.heard.push(event.data));
+    }
+};
+"""
+
 
 class Seat:
     """Somebody who looks at a page of a table."""
@@ -68,6 +80,15 @@ class Seat:
         with self.page.expect_navigation():
             self.page.click(selector)
         self.ready()
+
+    def listen(self) -> None:
+        """From the next page on, keep every update that comes in."""
+        self.page.add_init_script(HEAR)
+
+    def heard(self) -> list[str]:
+        """The updates that came in since this was asked last, as they came."""
+        lines: list[str] = self.page.evaluate("window.heard.splice(0)")
+        return lines
 
     # Looking
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.mystic import sit_down
-from tests.browser.pilgrim import HEAR, Pilgrim, open_table
+from tests.browser.pilgrim import Pilgrim, open_table
 from tests.browser.playing import Seat, all_see, next_asked
 from tests.browser.test_pages import serious
 
@@ -89,7 +89,7 @@ def test_at_one_screen_a_curtain_hides_the_hands(seat: Seat) -> None:
 def test_two_browsers_never_hear_of_the_other_hand(sit: Sit) -> None:
     ada, bo = people = [Pilgrim(sit()), Pilgrim(sit(locale="fr-FR"), seed=2)]
     for player in people:
-        player.page.add_init_script(HEAR)
+        player.seat.listen()
     open_table(ada.seat, ["human", "open"], ["Ada"])
     sit_down(bo.seat, ada.page.url, "Bo")
     expect(ada.page.locator("#seats .seat-form")).to_have_count(0)

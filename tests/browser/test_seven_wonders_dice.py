@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from ludopolis.core import load
 from ludopolis.games import find
-from tests.browser.citizen import GAME, HEAR, Citizen, open_table, sit_down
+from tests.browser.citizen import GAME, Citizen, open_table, sit_down
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.playing import Seat
 from tests.browser.test_pages import serious
@@ -70,7 +70,7 @@ def three_people(sit: Sit) -> list[Citizen]:
     """Three browsers at one table, who note what they are sent."""
     seats = [sit(), sit(locale="fr-FR"), sit()]
     for seat in seats:
-        seat.page.add_init_script(HEAR)
+        seat.listen()
     open_table(seats[0], ["human", "open", "open"], "Ada")
     sit_down(seats[1], seats[0].page.url, 1, "Bo")
     sit_down(seats[2], seats[0].page.url, 2, "Cleo")
