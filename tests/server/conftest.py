@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.notices import Mailbox, PushService, settings
 from tests.server.postgres import Cluster, programs
 from tests.server.serving import Served, quick
 
@@ -55,3 +56,31 @@ def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path}/tables.db"
     cluster: Cluster = request.getfixturevalue("cluster")
     return cluster.new_database()
+
+
+@pytest.fixture(scope="module")
+def mailbox() -> Iterator[Mailbox]:
+    started = Mailbox()
+    yield started
+    started.controller.stop()
+
+
+@pytest.fixture(scope="module")
+def pushes() -> Iterator[PushService]:
+    started = PushService()
+    yield started
+    started.server.shutdown()
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def calling(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox
+) -> Iterator[Served]:
+    """A server that sends notices, on each kind of database."""
+    database = f"sqlite:///{tmp_path_factory.mktemp('calling')}/tables.db"
+    if request.param == "postgresql":
+        cluster: Cluster = request.getfixturevalue("cluster")
+        database = cluster.new_database()
+    running = Served(settings(database, mailbox))
+    yield running
+    running.stop()
