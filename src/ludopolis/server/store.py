@@ -90,7 +90,8 @@ class Store:
             await connection.execute(insert(schema.seats), rows)
             if lines:
                 await connection.execute(insert(schema.log), _log_rows(table.id, 0, lines))
-            await connection.execute(insert(schema.snapshots), [_snapshot_row(table, len(lines))])
+            kept = {"table_id": table.id, "kind": "now"} | _position(table, len(lines))
+            await connection.execute(insert(schema.snapshots), [kept])
 
     async def load(self, table_id: str, since: int = 0) -> Stored | None:
         """The table, with its log from a line on."""
@@ -146,7 +147,7 @@ class Store:
         """Add lines to the log of a table; `Conflict` if another writer was first."""
         rows = _log_rows(table.id, table.length, lines)
         values = state_of(table) | {"here": table.id, "length": table.length + len(lines)}
-        snapshot = _snapshot_row(table, table.length + len(lines))
+        snapshot = {"here": table.id} | _position(table, table.length + len(lines))
         await self._committer.commit(Addition(rows, values, snapshot, _calls(table.id, called)))
 
     async def _add(self, additions: Sequence[Addition]) -> None:
@@ -158,10 +159,11 @@ class Store:
         rows = [row for addition in additions for row in addition.rows]
         async with self.database.writing() as connection:
             await connection.execute(insert(schema.log), rows)
-            kept, ids = schema.snapshots, [values["here"] for values in shown]
-            old = and_(kept.c.table_id.in_(ids), kept.c.kind == "now")
-            await connection.execute(delete(kept).where(old))
-            await connection.execute(insert(kept), [addition.snapshot for addition in additions])
+            kept = schema.snapshots
+            here = and_(kept.c.table_id == bindparam("here"), kept.c.kind == "now")
+            new = {name: bindparam(name) for name in Snapshot._fields}
+            states = [addition.snapshot for addition in additions]
+            await connection.execute(update(kept).where(here).values(new), states)
             names: dict[str, Any] = {name: bindparam(name) for name in shown[0] if name != "here"}
             change = update(schema.tables).where(schema.tables.c.id == bindparam("here"))
             await connection.execute(change.values(names), shown)
@@ -272,8 +274,8 @@ def _log_rows(table_id: str, seq: int, lines: Sequence[LogLine]) -> list[dict[st
     ]
 
 
-def _snapshot_row(table: LiveTable, seq: int) -> dict[str, Any]:
-    return {"table_id": table.id, "kind": "now", "seq": seq, "state": pack(table.match)}
+def _position(table: LiveTable, seq: int) -> dict[str, Any]:
+    return Snapshot(seq, pack(table.match))._asdict()
 
 
 async def _snapshot(connection: AsyncConnection, table_id: str, kind: str) -> Snapshot | None:

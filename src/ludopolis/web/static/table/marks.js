@@ -89,9 +89,12 @@ function openIn(part) {
   return [...part.querySelectorAll("[data-option].open")].filter(isShown);
 }
 
-/** @param {Element} element */
+/**
+ * Whether an element is drawn at all, on the screen or off it; asking so lays nothing out.
+ * @param {Element} element
+ */
 function isShown(element) {
-  return element.getClientRects().length > 0;
+  return element.checkVisibility();
 }
 
 /**

@@ -2,6 +2,7 @@
 
 const TRAVEL = 220;
 const ROLL = 150;
+const MANY = 40; // where more is new (another position, a long absence) nothing stands out
 
 /**
  * @typedef {{box: DOMRect, region: string, home: DOMRect}} Spot
@@ -57,10 +58,11 @@ export function move(before) {
   const journeys = pieces().map(({ piece, key, spot }) => {
     const was = before.spots.get(`${spot.region} ${key}`) ?? before.spots.get(key);
     return { piece, from: was ? way(piece, was, spot) : "new" };
-  });
+  }).filter(({ from }) => from);
+  if (journeys.length > MANY) return;
   for (const { piece, from } of journeys) {
     if (from === "new") appear(piece);
-    else if (from) travel(piece, from);
+    else travel(piece, from);
   }
   for (const counter of document.querySelectorAll("[data-count]")) {
     const was = before.counts.get(counter.getAttribute("data-count") ?? "");
