@@ -10,7 +10,16 @@ from ludopolis.core.points import point_sources
 from ludopolis.core.record import load, parse, record, replay, write
 from ludopolis.core.scene import Drawing, Region
 from ludopolis.core.seat import Bot, Seat
-from ludopolis.core.setup import Choice, Count, Flag, OneOf, Settings, Setup, Several
+from ludopolis.core.setup import (
+    Choice,
+    Count,
+    FirstPlayer,
+    Flag,
+    OneOf,
+    Settings,
+    Setup,
+    Several,
+)
 from ludopolis.core.state import Decision, State
 from ludopolis.core.step import CHANCE, NOBODY, Ask, Chance, Do, Step, Together, Value
 from ludopolis.core.text import Name, Text, Who, Word, text, texts
@@ -32,7 +41,7 @@ __all__ = [
     "CHANCE", "LEGAL", "NOBODY", "NOTHING",
     "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Difference", "Do",
     "Drawing", "Edition", "EditionError",
-    "Entry", "Event", "EventKind", "Events", "Flag", "Format", "Game", "Imported",
+    "Entry", "Event", "EventKind", "Events", "FirstPlayer", "Flag", "Format", "Game", "Imported",
     "InputError", "Line", "Match", "Name", "OneOf", "Option", "Options", "PickError", "Range",
     "Reason", "Reasons", "RecordError", "Refusal", "Region", "Seat", "Settings", "Setup",
     "SetupError", "Several", "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary",

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Union
+from typing import Any, Final, Union
 
 from ludopolis.core.errors import SetupError
-from ludopolis.core.numbers import mypyc_attr
-from ludopolis.core.text import Text
+from ludopolis.core.numbers import i64, mypyc_attr
+from ludopolis.core.text import Text, text
+from ludopolis.core.vocabulary import NOTHING
 
 Setting = Union[bool, int, str, list[str]]
+FIRST: Final = "first-player"
+RANDOM: Final = "random"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,6 +68,14 @@ class OneOf(Choice):
 
     def allowed(self) -> list[Any]:
         return list(self.values)
+
+
+class FirstPlayer(OneOf):
+    """Which seat begins; it is drawn unless somebody settles it."""
+
+    def __init__(self, most: int, rule: str) -> None:
+        seats = [str(seat) for seat in range(1, most + 1)]
+        super().__init__(FIRST, [RANDOM, *seats], RANDOM, text("First player"), rule)
 
 
 class Several(OneOf):
@@ -125,6 +136,18 @@ class Settings:
         value = self.values[name]
         assert isinstance(value, str)
         return value
+
+    def first_player(self, players: int) -> i64:
+        """The seat that begins, or NOTHING if it is drawn; who plays alone begins."""
+        word = self.word(FIRST)
+        if players == 1:
+            return 0
+        if word == RANDOM:
+            return NOTHING
+        if int(word) > players:
+            problem = f"expected a seat from 1 to {players}, found {word}"
+            raise SetupError(problem, f"setup.{FIRST}")
+        return int(word) - 1
 
     def words(self, name: str) -> list[str]:
         """The value of a `Several`."""

@@ -161,7 +161,7 @@ class Store:
             await connection.execute(insert(schema.log), rows)
             kept = schema.snapshots
             here = and_(kept.c.table_id == bindparam("here"), kept.c.kind == "now")
-            new = {name: bindparam(name) for name in Snapshot._fields}
+            new: dict[str, Any] = {name: bindparam(name) for name in Snapshot._fields}
             states = [addition.snapshot for addition in additions]
             await connection.execute(update(kept).where(here).values(new), states)
             names: dict[str, Any] = {name: bindparam(name) for name in shown[0] if name != "here"}

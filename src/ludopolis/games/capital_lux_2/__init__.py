@@ -8,12 +8,12 @@ from typing import Final
 from ludopolis.core import (
     Choice,
     Edition,
+    FirstPlayer,
     Game,
     Name,
     OneOf,
     Settings,
     Setup,
-    SetupError,
     text,
 )
 from ludopolis.games.capital_lux_2.evaluate import evaluate
@@ -39,7 +39,7 @@ CHOICES: Final[list[Choice]] = [
     OneOf("green", [AS_SET, RANDOM, *POWER_IDS[12:]], AS_SET, text("Green power"), "CL-3.1"),
     OneOf("side", SIDE_IDS, "a", text("Side of the Discovery board"), "CL-12.3.1"),
     OneOf("level", LEVEL_IDS, LEVEL_IDS[0], text("Rob's level, for one player"), "CL-15.1"),
-    OneOf("first-player", [RANDOM, "1", "2", "3", "4"], RANDOM, text("First player"), "CL-3.5"),
+    FirstPlayer(4, "CL-3.5"),
 ]
 
 
@@ -68,7 +68,7 @@ class CapitalLux2Game(Game):
         level = LEVEL_IDS.index(settings.word("level"))
         side = SIDE_IDS.index(settings.word("side"))
         s = new_state(tables, players, level, side)
-        s.plan(whole_setup(chosen_powers(settings, tables), first_seat(settings, players)))
+        s.plan(whole_setup(chosen_powers(settings, tables), settings.first_player(players)))
         return s
 
     def rivals(self) -> list[Name]:
@@ -107,19 +107,6 @@ def chosen_powers(settings: Settings, tables: Tables) -> list[int]:
             power = RANDOM if chosen == RANDOM else tables.sets[SETS.index(chosen)][place]
         found.append(NONE if power == RANDOM else POWER_IDS.index(power))
     return found
-
-
-def first_seat(settings: Settings, players: int) -> int:
-    """The seat that begins, or NONE if it is drawn (CL-3.5); in a solo game you do (CL-15.2)."""
-    word = settings.word("first-player")
-    if players == 1:
-        return 0
-    if word == RANDOM:
-        return NONE
-    if int(word) > players:
-        problem = f"expected a seat from 1 to {players}, found {word}"
-        raise SetupError(problem, "setup.first-player")
-    return int(word) - 1
 
 
 GAME: Final = CapitalLux2Game()

@@ -8,15 +8,13 @@ from typing import Any, Final
 
 from ludopolis.core import (
     Edition,
+    FirstPlayer,
     Flag,
     Game,
     Name,
-    OneOf,
     Settings,
     Setup,
-    SetupError,
     Word,
-    i64,
     text,
 )
 from ludopolis.games.origins.evaluate import evaluate
@@ -24,20 +22,14 @@ from ludopolis.games.origins.events import EVENTS
 from ludopolis.games.origins.options import OPTIONS
 from ludopolis.games.origins.preparation import prepare
 from ludopolis.games.origins.reasons import REASONS
-from ludopolis.games.origins.state import NONE, Origins, Rulings, new_state
+from ludopolis.games.origins.state import Origins, Rulings, new_state
 from ludopolis.games.origins.tables import Tables
 from ludopolis.games.origins.terminal import draw
 from ludopolis.games.origins.things import THINGS
 
 SETUP: Final = Setup(
     [
-        OneOf(
-            "first-player",
-            ["random", "1", "2", "3", "4"],
-            "random",
-            text("First player"),
-            "OR-2.10",
-        ),
+        FirstPlayer(4, "OR-2.10"),
         Flag("retrieved-age", False, text("Only freemen taken back from sites age"), "OR-15.16"),
         Flag("mages-copy-mages", False, text("Mage Towers copy Mage Towers"), "OR-15.16"),
         Flag("award-from-start", False, text("Cards are given on the start position"), "OR-15.16"),
@@ -75,7 +67,7 @@ class OriginsGame(Game):
             tables.refill_first and not settings.flag("ability-first"),
         )
         s = new_state(tables, rulings, players)
-        first = 0 if players == 1 else first_seat(settings, players)
+        first = settings.first_player(players)
         speakers, cards = int(tables.speakers[players]), int(tables.districts[players])
         s.plan(prepare(cards, speakers, first))
         return s
@@ -115,17 +107,6 @@ class OriginsGame(Game):
 
     def counters(self) -> list[str]:
         return ["vp", "stone", "food", "wisdom", "gold", "tokens", "military", "bases"]
-
-
-def first_seat(settings: Settings, players: int) -> i64:
-    """The seat that begins, or NONE if it is drawn (OR-2.10)."""
-    word = settings.word("first-player")
-    if word == "random":
-        return NONE
-    if int(word) > players:
-        problem = f"expected a seat from 1 to {players}, found {word}"
-        raise SetupError(problem, "setup.first-player")
-    return int(word) - 1
 
 
 GAME: Final = OriginsGame()

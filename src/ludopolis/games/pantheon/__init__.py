@@ -8,16 +8,14 @@ from typing import Any, Final
 
 from ludopolis.core import (
     Edition,
+    FirstPlayer,
     Flag,
     Game,
     Name,
-    OneOf,
     Settings,
     Setup,
-    SetupError,
     Text,
     Word,
-    i64,
     text,
 )
 from ludopolis.games.pantheon.evaluate import evaluate
@@ -25,7 +23,7 @@ from ludopolis.games.pantheon.events import EVENTS
 from ludopolis.games.pantheon.options import OPTIONS
 from ludopolis.games.pantheon.preparation import whole_game
 from ludopolis.games.pantheon.reasons import REASONS
-from ludopolis.games.pantheon.state import NONE, Pantheon, Rulings, new_state
+from ludopolis.games.pantheon.state import Pantheon, Rulings, new_state
 from ludopolis.games.pantheon.tables import RULINGS, Tables
 from ludopolis.games.pantheon.terminal import draw
 from ludopolis.games.pantheon.things import BASE, THINGS
@@ -44,13 +42,7 @@ def _switches(name: str) -> bool:
 
 SETUP: Final = Setup(
     [
-        OneOf(
-            "first-player",
-            ["random", "1", "2", "3", "4"],
-            "random",
-            text("First player"),
-            "PA-2.10",
-        ),
+        FirstPlayer(4, "PA-2.10"),
         Flag("choose-bonus", False, text("Bonus tiles are chosen"), "PA-2.12"),
         Flag("scaled-start", False, text("More pieces at the start for few players"), "PA-2.13"),
         _switch("cartago_placing", text("The money of Cartago may place pieces"), "PA-13.6"),
@@ -91,7 +83,7 @@ class PantheonGame(Game):
         if settings.flag("scaled-start"):
             feet, columns = tables.scaled_feet[players - 2], tables.scaled_columns[players - 2]
         s = new_state(tables, rulings(settings, tables), players, feet, columns)
-        s.plan(whole_game(first_seat(settings, players), settings.flag("choose-bonus")))
+        s.plan(whole_game(settings.first_player(players), settings.flag("choose-bonus")))
         return s
 
     def counters(self) -> list[str]:
@@ -133,17 +125,6 @@ def rulings(settings: Settings, tables: Tables) -> Rulings:
         mine = settings.flag(name.replace("_", "-"))
         settled.append(tables.rulings[place] if mine == _switches(name) else mine)
     return Rulings(settled[0], settled[1], settled[2], settled[3], settled[4], settled[5])
-
-
-def first_seat(settings: Settings, players: int) -> i64:
-    """The seat that begins, or NONE if it is drawn (PA-2.10)."""
-    word = settings.word("first-player")
-    if word == "random":
-        return NONE
-    if int(word) > players:
-        problem = f"expected a seat from 1 to {players}, found {word}"
-        raise SetupError(problem, "setup.first-player")
-    return int(word) - 1
 
 
 GAME: Final = PantheonGame()

@@ -8,15 +8,14 @@ from typing import Any, Final
 
 from ludopolis.core import (
     Edition,
+    FirstPlayer,
     Flag,
     Game,
     Name,
     OneOf,
     Settings,
     Setup,
-    SetupError,
     Word,
-    i64,
     text,
 )
 from ludopolis.games.terra_mystica.evaluate import evaluate
@@ -24,7 +23,7 @@ from ludopolis.games.terra_mystica.events import EVENTS
 from ludopolis.games.terra_mystica.options import OPTIONS
 from ludopolis.games.terra_mystica.preparation import Extras, Introduction, full_setup
 from ludopolis.games.terra_mystica.reasons import REASONS
-from ludopolis.games.terra_mystica.state import NONE, TerraMystica, Variants, new_state
+from ludopolis.games.terra_mystica.state import TerraMystica, Variants, new_state
 from ludopolis.games.terra_mystica.tables import Tables
 from ludopolis.games.terra_mystica.terminal import draw
 from ludopolis.games.terra_mystica.things import THINGS
@@ -33,13 +32,7 @@ SETUP: Final = Setup(
     [
         OneOf("setup", ["full", "introductory"], "full", text("Set-up"), "TM-2.10"),
         OneOf("colours", ["chosen", "dealt"], "chosen", text("Colours"), "TM-2.7"),
-        OneOf(
-            "first-player",
-            ["random", "1", "2", "3", "4", "5"],
-            "random",
-            text("First player"),
-            "TM-2.6",
-        ),
+        FirstPlayer(5, "TM-2.6"),
         Flag("mini-expansion-1", False, text("Four more town tiles"), "TM-17.1"),
         Flag("shipping-bonus", False, text("Bonus card for shipping levels"), "TM-17.1"),
         Flag("temple-scoring-tile", False, text("Scoring tile for temples"), "TM-17.1"),
@@ -86,7 +79,7 @@ class TerraMysticaGame(Game):
             return s
         extras = Extras(settings.flag("shipping-bonus"), settings.flag("temple-scoring-tile"))
         dealt = settings.word("colours") == "dealt"
-        first = first_seat(settings, players)
+        first = settings.first_player(players)
         s.plan(full_setup(players, tables.card_count[players], extras, first, dealt))
         return s
 
@@ -112,17 +105,6 @@ class TerraMysticaGame(Game):
 
     def evaluate(self, s: TerraMystica) -> list[float]:
         return evaluate(s)
-
-
-def first_seat(settings: Settings, players: int) -> i64:
-    """The seat that begins, or NONE if it is drawn (TM-2.6)."""
-    word = settings.word("first-player")
-    if word == "random":
-        return NONE
-    if int(word) > players:
-        problem = f"expected a seat from 1 to {players}, found {word}"
-        raise SetupError(problem, "setup.first-player")
-    return int(word) - 1
 
 
 GAME: Final = TerraMysticaGame()
