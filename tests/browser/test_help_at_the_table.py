@@ -59,6 +59,28 @@ def test_a_kind_of_doubt_is_muted_and_heard_again(seat: Seat) -> None:
     expect(seat.page.locator("#effect .doubt")).to_be_visible()
 
 
+def test_advice_is_chosen_and_shown_and_waits_to_be_confirmed(seat: Seat) -> None:
+    seat.play_now("terra-mystica")
+    seat.wait_for_turn()
+    before = seat.state()
+    seat.page.click("#advice")
+    expect(seat.page.locator("#confirm")).to_be_enabled()
+    assert seat.page.locator("[data-option].chosen").count() > 0
+    assert seat.state()["place"] == before["place"]
+    seat.page.keyboard.press("Escape")
+    expect(seat.page.locator("#confirm")).to_be_disabled()
+    seat.page.keyboard.press("a")
+    expect(seat.page.locator("#confirm")).to_be_enabled()
+    seat.page.click("#confirm")
+    seat.wait_for_change(before)
+
+
+def test_there_is_no_advice_where_others_may_sit_down(seat: Seat) -> None:
+    open_table(seat, ["human", "open"], ["Ada", ""])
+    expect(seat.page.locator("#confirm")).to_be_visible()
+    assert seat.page.locator("#advice").count() == 0
+
+
 @pytest.fixture
 def mystic(seat: Seat) -> Seat:
     seat.play_now("terra-mystica")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import Served, quick, wait_until
+from tests.server.serving import Served, quick, refused, wait_until
 
 BOTS = """
 import os, time
@@ -53,6 +53,41 @@ def bad_bots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         running = Served(quick(f"sqlite:///{folder}/t.db", bot_seconds=1.0))
         yield running
         running.stop()
+
+
+def test_who_plays_against_bots_is_told_what_one_would_pick(served: Served) -> None:
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
+    table = served.new(seats=seats)
+    wait_until(lambda: 0 in table.state(None)["asked"])
+    before = table.state(0)
+    told = table.post(0, "/advice", seat=0).json()
+    assert told in [{"code": o["code"], "label": o["label"]} for o in before["options"]]
+    assert table.state(0)["place"] == before["place"]
+    table.picked(0, told["code"])
+    french = served.new("terra-mystica", seats=seats, seed=3)
+    wait_until(lambda: 0 in french.state(None)["asked"])
+    said = french.served.http.post(
+        f"{french.path}/advice?lang=fr", headers=french.headers(0), json={}
+    ).json()
+    options = {option["code"]: option["label"] for option in french.state(0, lang="fr")["options"]}
+    assert options[said["code"]] == said["label"]
+
+
+def test_people_at_one_screen_may_ask_and_rivals_elsewhere_may_not(served: Served) -> None:
+    assert served.new(mode="hotseat").post(0, "/advice", seat=0).status_code == 200
+    apart = served.new()
+    assert refused(apart.post(0, "/advice")) == "no_advice"
+    free = served.new(seats=[{"kind": "human", "name": "Ada"}, {"kind": "open"}])
+    assert refused(free.post(0, "/advice")) == "no_advice"
+    assert refused(apart.post(None, "/advice"), 403) == "no_chair"
+
+
+def test_there_is_no_advice_for_who_is_not_asked(served: Served) -> None:
+    table = served.new(mode="hotseat")
+    table.picked(0)
+    assert refused(table.post(0, "/advice", seat=0)) == "not_your_turn"
+    table.play_to_the_end()
+    assert refused(table.post(0, "/advice", seat=0)) == "not_your_turn"
 
 
 @pytest.mark.parametrize("bot", ["raises", "hangs", "dies", "cheats"])

@@ -201,6 +201,13 @@ class PreviewAnswer(BaseModel):
     doubt: DoubtAnswer | None = None
 
 
+class AdviceAnswer(BaseModel):
+    """What a bot would pick."""
+
+    code: str
+    label: str
+
+
 class ListingAnswer(BaseModel):
     """A table in a list."""
 

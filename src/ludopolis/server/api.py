@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Query, Request
 from ludopolis import bots
 from ludopolis.core import Choice, Game, parse, text
 from ludopolis.server import answers, shelf, stating
+from ludopolis.server.attendant import Attendant
 from ludopolis.server.pushing import Browser, Push
 from ludopolis.server.table import LiveTable, NewSeat, NewTable, Refused, Viewer
 from ludopolis.server.viewing import (
@@ -148,6 +149,16 @@ async def preview(
     words = stating.words_of(table, language_of(request))
     told = None if doubt is None else answers.DoubtAnswer(kind=doubt.key, text=words(doubt))
     return answers.PreviewAnswer(effects=[words(effect) for effect in effects], doubt=told)
+
+
+@router.post("/tables/{table_id}/advice")
+async def advice(request: Request, table_id: TableId, sent: answers.Acting) -> answers.AdviceAnswer:
+    """What a bot would pick here; only where no other people play."""
+    table = await tables_of(request).open(table_id)
+    attendant: Attendant = request.app.state.attendant
+    code = await attendant.advise(table, acting_seat(request, table, sent.seat))
+    words = stating.words_of(table, language_of(request))
+    return answers.AdviceAnswer(code=code, label=words(table.match.option(code).label))
 
 
 def _done(table: LiveTable, seat: int | None) -> answers.PlaceAnswer:

@@ -97,7 +97,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     attendant = Attendant(tables, pool, tables.listings, settings.bot_pause)
     app.state.tables, app.state.chairs, app.state.hub = tables, Chairs(secret), hub
     app.state.accounts, app.state.updates = Accounts(database), Updates()
-    app.state.database = database
+    app.state.database, app.state.attendant = database, attendant
     keeper = tables.keeper
     listener = Listener(database.url, store.origin, keeper.refresh, keeper.forget_all)
     if not database.is_sqlite:

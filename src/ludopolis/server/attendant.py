@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import structlog
 
-from ludopolis.core import InputError
+from ludopolis.core import InputError, text
 from ludopolis.server import watch
 from ludopolis.server.botpool import BotFailure, BotPool
 from ludopolis.server.keeping import now
@@ -19,6 +19,7 @@ from ludopolis.server.tables import Tables
 
 SIMPLER: Final = ("greedy", "random")  # who goes on where a bot failed, the better first
 SWEEP: Final = 20.0  # seconds between looks for tables that were left alone
+ADVISER: Final = "greedy"  # strong enough to learn from, and quick
 BREATH: Final = 1.0  # seconds before trying again after something unforeseen
 
 log = structlog.get_logger()
@@ -101,6 +102,21 @@ class Attendant:
             log.exception("a bot could not pick", table=table_id)
             await asyncio.sleep(BREATH)
         return True
+
+    async def advise(self, table: LiveTable, seat: int) -> str:
+        """What a bot would pick on this seat, for a person who would like to know."""
+        if not table.alone:
+            said = text("a bot gives advice only where no other people play")
+            raise Refused(said, "no_advice")
+        options = [option.code for option in table.options(seat)]
+        if not options:
+            said = text("the game is over") if table.over else text("it is not your turn")
+            raise Refused(said, "not_your_turn")
+        try:
+            return await self.pool.choose(question(table, seat) | {"bot": ADVISER})
+        except BotFailure as problem:
+            log.warning("no advice", table=table.id, problem=str(problem))
+            raise Refused(text("the bot knows no advice either"), "no_advice") from None
 
     async def _choose(self, table: LiveTable, seat: int) -> str:
         """What the bot picks, or a simpler one where it fails, or anything as a last resort."""

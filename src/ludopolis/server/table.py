@@ -206,6 +206,12 @@ class LiveTable:
         return [] if self.over else [step.player for step in self.match.state.asks()]
 
     @property
+    def alone(self) -> bool:
+        """Whether all people at the table sit at one screen: what helps one wrongs no other."""
+        people = [info for info in self.seats if info.kind != "bot"]
+        return self.spec.mode == "hotseat" or len(people) == 1
+
+    @property
     def started(self) -> bool:
         """Whether a player has picked."""
         return any([entry.player != CHANCE for entry in self.match.log])

@@ -6,7 +6,7 @@
  * @param {string} table
  * @param {string} act
  * @param {Record<string, unknown>} body
- * @returns {Promise<{ok: boolean, refused: Refusal | null}>}
+ * @returns {Promise<{told: any, refused: Refusal | null}>}
  */
 export async function send(table, act, body) {
   const answer = await fetch(`/api/v1/tables/${table}/${act}`, {
@@ -14,11 +14,11 @@ export async function send(table, act, body) {
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(body),
   });
-  if (answer.ok) return { ok: true, refused: null };
   /** @type {any} */
   const told = await answer.json().catch(() => ({}));
+  if (answer.ok) return { told, refused: null };
   const refused = told.refused ?? { reason: String(answer.status), rule: "", text: told.detail ?? "" };
-  return { ok: false, refused };
+  return { told: null, refused };
 }
 
 /**

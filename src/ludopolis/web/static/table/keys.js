@@ -101,6 +101,8 @@ function plain(event, picking) {
     focus(chip);
     if (chip.matches(".chip")) picking.touch(chip);
     else chip.click();
+  } else if (event.key === "a" && isOpen("advice")) {
+    void picking.advise();
   } else if (event.key === "/") {
     openTyping();
   } else return;

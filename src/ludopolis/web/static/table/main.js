@@ -99,6 +99,8 @@ document.addEventListener("click", (event) => {
     picking.touch(pointed);
   } else if (target?.closest("#confirm")) {
     void picking.confirm();
+  } else if (target?.closest("#advice")) {
+    void picking.advise();
   } else if (!target?.closest("#tag, #prompt")) {
     picking.clear();
   }

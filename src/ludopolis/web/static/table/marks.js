@@ -84,6 +84,16 @@ export function showOpen() {
   if (!inside) open[0]?.scrollIntoView({ block: "center", inline: "center" });
 }
 
+/**
+ * The element that stands for an option: on the board if it is drawn there, else its button.
+ * @param {Option} option
+ */
+export function shownFor(option) {
+  const standing = [...pointable(), ...document.querySelectorAll("#prompt .chip")];
+  const found = standing.filter((element) => openOn(element, [option]).length > 0);
+  return found.find(isShown) ?? found[0];
+}
+
 /** @param {Element} part */
 function openIn(part) {
   return [...part.querySelectorAll("[data-option].open")].filter(isShown);

@@ -2,7 +2,7 @@
 
 import { ask, send } from "./api.js";
 import { heard, warning } from "./doubts.js";
-import { codesOf, foldChips, mark, markChosen, markTabs, openOn, showOpen } from "./marks.js";
+import { codesOf, foldChips, mark, markChosen, markTabs, openOn, shownFor, showOpen } from "./marks.js";
 import { capital, refuse, speak } from "./notices.js";
 import { hideTag, showMenu, showTag } from "./tag.js";
 
@@ -172,6 +172,21 @@ export class Picking {
     return found;
   }
 
+  /** Choose what a bot would pick, so that its effect is shown; nothing is sent. */
+  async advise() {
+    if (this.sending || !this.state?.mine) return;
+    const asked = this.state.mark;
+    document.body.classList.add("sending");
+    const { told } = await this.act("advice", { seat: this.state.seat });
+    const option = this.state?.options.find(({ code }) => code === told?.code);
+    if (!option || this.state?.mark !== asked || this.chosen?.code === option.code) return;
+    const anchor = shownFor(option);
+    if (!anchor) return;
+    anchor.closest("details")?.setAttribute("open", "");
+    anchor.scrollIntoView({ block: "center", inline: "nearest" });
+    this.choose(option, anchor);
+  }
+
   async confirm() {
     if (this.chosen) await this.pick(this.chosen.code);
   }
@@ -190,16 +205,19 @@ export class Picking {
   /**
    * @param {string} act
    * @param {Record<string, unknown>} body
+   * @returns {Promise<{told?: any}>}
    */
   async act(act, body) {
     try {
-      const { refused } = await send(this.setting.table, act, body);
+      const { told, refused } = await send(this.setting.table, act, body);
       if (refused) {
         refuse(refused, this.setting);
         this.clear();
       }
+      return { told };
     } catch {
       refuse({ reason: "offline", rule: "", text: this.setting.words.offline ?? "" }, this.setting);
+      return {};
     } finally {
       this.sending = false;
       document.body.classList.remove("sending");

@@ -45,7 +45,7 @@ async function tell(setting, wanted) {
   }));
   const { endpoint, keys } = browser.toJSON();
   const body = { endpoint, p256dh: keys?.p256dh, auth: keys?.auth, wanted };
-  const { ok, refused } = await send(setting.table, "browser", body);
+  const { refused } = await send(setting.table, "browser", body);
   if (refused) refuse(refused, setting);
-  return ok;
+  return refused === null;
 }
