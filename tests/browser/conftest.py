@@ -33,15 +33,15 @@ def chromium() -> str | None:
     return given or next(filter(None, map(shutil.which, names)), None)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     started = Server(tmp_path_factory.mktemp("server"))
     yield started
     started.stop()
 
 
-# Not for the whole session: its event loop would be in the way of other tests.
-@pytest.fixture(scope="module")
+# Not for the whole session: its event loop would be in the way of the tests of other folders.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     path = chromium()
     if path is None:
