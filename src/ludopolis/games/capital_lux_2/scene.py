@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ludopolis.core import Drawing, Region, text
-from ludopolis.games.capital_lux_2.scene_capital import capital_context, sides
+from ludopolis.games.capital_lux_2.scene_capital import capital_context
 from ludopolis.games.capital_lux_2.scene_city import city_context, title_of
 from ludopolis.games.capital_lux_2.scene_hand import draft_context, hand_context
 from ludopolis.games.capital_lux_2.scene_powers import powers_context, track_context
 from ludopolis.games.capital_lux_2.scene_round import is_fresh, resolution_context, score_context
+from ludopolis.games.capital_lux_2.view import sides
 
 
 def regions(drawing: Drawing) -> list[Region]:
@@ -65,7 +66,7 @@ def _hand(drawing: Drawing, seat: int) -> Region:
 
 def _cities(drawing: Drawing) -> list[Region]:
     """The own City first, then the others in turn order; Rob's last."""
-    seats = list(range(len(sides(drawing))))
+    seats = list(range(len(sides(drawing.view))))
     start = drawing.viewer or 0
     return [_city(drawing, seat) for seat in seats[start:] + seats[:start]]
 

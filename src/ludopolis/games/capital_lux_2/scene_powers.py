@@ -6,17 +6,23 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludopolis.core import Drawing, Text, Who, text, texts
-from ludopolis.games.capital_lux_2.kinds import COLOUR_IDS, POWER_IDS, POWER_NAMES, SIDE_IDS
+from ludopolis.games.capital_lux_2.kinds import (
+    COLOUR_IDS,
+    POWER_IDS,
+    POWER_NAMES,
+    SIDE_IDS,
+    district_name,
+)
 from ludopolis.games.capital_lux_2.scene_cards import (
     Keys,
     Seen,
-    district_name,
     open_card,
     pile_tip,
     tile,
     who,
 )
 from ludopolis.games.capital_lux_2.tables import Tables, Track
+from ludopolis.games.capital_lux_2.view import sides
 
 
 def powers_context(drawing: Drawing) -> dict[str, Any]:
@@ -151,9 +157,8 @@ def track_context(drawing: Drawing) -> dict[str, Any]:
     """The Discovery board: its spaces, and the rockets on them (CL-12.3)."""
     view, tables = drawing.view, drawing.tables
     track: Track = tables.tracks[SIDE_IDS.index(view["side"])]
-    sides = [*view["players"], *([view["rob"]] if view["rob"] else [])]
     rockets: dict[int, list[Seen]] = {}
-    for seat, side in enumerate(sides):
+    for seat, side in enumerate(sides(view)):
         rockets.setdefault(side["rocket"], []).append({"seat": seat, "name": who(drawing, seat)})
     spaces = [_space(drawing, track, n, rockets.get(n, [])) for n in range(int(track.last) + 1)]
     return {"spaces": spaces}

@@ -39,6 +39,7 @@ from ludopolis.games.capital_lux_2.limits import (
     limit,
 )
 from ludopolis.games.capital_lux_2.report import report_view
+from ludopolis.games.capital_lux_2.resolution import Cover, Pay
 from ludopolis.games.capital_lux_2.scoring import worth
 from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2
 
@@ -71,8 +72,14 @@ def table_view(s: CapitalLux2, viewer: int | None) -> dict[str, Any]:
         "agents_left": len([n for n in range(len(s.tables.agents)) if s.agents_left & (1 << n)]),
         "rob": _rob(s, viewer) if s.solo else None,
         "resolution": report_view(s),  # of the last end of a round, or the one under way
+        "resolving": _resolving(s),
         "over": s.over,
     }
+
+
+def sides(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """The part of a view for each player, and for Rob, by their seats."""
+    return [*view["players"], *([view["rob"]] if view["rob"] else [])]
 
 
 def _or_none(number: i64) -> int | None:
@@ -103,6 +110,12 @@ def _is_looking(s: CapitalLux2, viewer: int | None) -> bool:
     if s.looking == NONE or viewer is None or not s.stack:
         return False
     return s.stack[-1].player == viewer
+
+
+def _resolving(s: CapitalLux2) -> str | None:
+    """The district about which a player above its MAXIMUM is asked (CL-6.12)."""
+    step = s.stack[-1] if s.stack else None
+    return DISTRICT_IDS[step.district] if isinstance(step, Cover | Pay) else None
 
 
 def _on_table(s: CapitalLux2, card: i64) -> dict[str, Any]:
