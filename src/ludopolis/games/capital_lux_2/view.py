@@ -163,7 +163,6 @@ def _player(s: CapitalLux2, seat: int, viewer: int | None) -> dict[str, Any]:
         "city": {DISTRICT_IDS[d]: _city(s, seat, d) for d in range(districts)},
         "gold": me.gold,
         "tile": _tile(me.tile),
-        "fresh": me.fresh,
         "rocket": me.rocket,
         "bonus": [CARD_IDS[kind] for kind in me.bonus],
     }
