@@ -77,7 +77,8 @@ def draw_totals(view: Seen, say: Say) -> list[str]:
     """The MAXIMUM of each district, and every City with its difference to it."""
     seats = range(len(sides(view)))
     head = "".join([who(view, seat).rjust(WIDTH) for seat in seats])
-    lines = [f"{'':<14}{say(text('MAXIMUM')):>16}{head}"]
+    most = say(text("MAXIMUM"))
+    lines = [f"{'':<14}{most:>16}{head}"]
     for district in DISTRICT_IDS:
         if district in sides(view)[0]["city"]:
             most = limit(view, district)
@@ -154,7 +155,8 @@ def draw_side(view: Seen, seat: int, say: Say) -> list[str]:
         if city["cards"]:
             lines.append(f"    {say(district_name(district)):<12}{laid(city['cards'], say)}")
     if me["bonus"]:
-        lines.append(f"    {say(text('bonus')):<12}{cards(me['bonus'], say)}")
+        bonus = say(text("bonus"))
+        lines.append(f"    {bonus:<12}{cards(me['bonus'], say)}")
     return lines
 
 
