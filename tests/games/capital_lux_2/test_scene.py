@@ -201,6 +201,34 @@ def test_the_end_of_a_round_is_told_until_the_next_is_played() -> None:
                 assert city["won"] is None or f"card {city['won']}" in told[0].html
 
 
+def test_the_discovery_board_comes_up_for_who_flies() -> None:  # CL-12.3.2
+    p = start("explorer").play("0 play green-2 capital")
+    sight = Sight(0, p.view(0), p.view(0), [0], p.codes())
+    assert sight.view["flying"] == 0
+    areas = [{region.name: region.area for region in draw(sight, viewer)} for viewer in (0, 1)]
+    assert [area["lx-discovery"] for area in areas] == ["board", "side"]
+    assert p.play("0 fly 1", "-1 draw blue-6").view(0)["flying"] is None
+
+
+@pytest.mark.parametrize(
+    ("powers", "things"),
+    [
+        ("B", {"deck rebel", "card blue-4", "card pink-5", "card green-6"}),  # the river
+        ("recruiter mentalist", {"deck recruiter", "card recruiter-pink-2", "tile city"}),
+        ("D", {"deck rebel", "deck dualist", "deck mentalist"}),
+    ],
+)
+def test_what_belongs_to_a_power_lies_at_the_capital(powers: str, things: set[str]) -> None:
+    p = start(powers)
+    if powers == "B":
+        p.river("blue-4 pink-5 green-6")
+    if "recruiter" in powers:
+        p.recruit("recruiter-pink-2").visible_tile("city")
+    drawn = draw(Sight(0, p.view(0), p.view(0), [0], p.codes()), 0)
+    capital = [region for region in drawn if region.name == "lx-capital"]
+    assert things <= {str(e.get("data-thing")) for e in parsed(capital).iter()}
+
+
 def resolving(p: Position) -> Sight:
     """What seat 0 sees, who is asked at the end of a round."""
     assert p.asked == 0

@@ -81,7 +81,7 @@ class CapitalLux2Game(Game):
         return ["worth", "gold", "cards"]
 
     def meanings(self) -> dict[str, tuple[str, str]]:
-        seats = dict.fromkeys(["start", "ender", "owner"], ("", "seat"))
+        seats = dict.fromkeys(["start", "ender", "owner", "flying"], ("", "seat"))
         rows = ["hand", "packet", "river", "strangers_river", "recruit", "bonus"]
         return {
             **seats,

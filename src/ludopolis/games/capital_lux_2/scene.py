@@ -22,7 +22,8 @@ def regions(drawing: Drawing) -> list[Region]:
         found.append(_resolution(drawing, "board" if is_fresh(view) else "side"))
     found += [_capital(drawing), _powers(drawing)]
     if view["side"] is not None:
-        found.append(_track(drawing))
+        flies = view["flying"] is not None and view["flying"] == drawing.viewer
+        found.append(_track(drawing, "board" if flies else "side"))
     if drawing.viewer is not None:
         found.append(_hand(drawing, drawing.viewer))
     return [*found, *_cities(drawing)]
@@ -54,9 +55,9 @@ def _powers(drawing: Drawing) -> Region:
     return Region("lx-power-tiles", "side", text("Powers"), html)
 
 
-def _track(drawing: Drawing) -> Region:
+def _track(drawing: Drawing, area: str) -> Region:
     html = drawing.render("track.html", **track_context(drawing))
-    return Region("lx-discovery", "side", text("Discovery board"), html)
+    return Region("lx-discovery", area, text("Discovery board"), html)
 
 
 def _hand(drawing: Drawing, seat: int) -> Region:

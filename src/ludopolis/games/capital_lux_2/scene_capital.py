@@ -17,7 +17,7 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     pile_tip,
     said,
 )
-from ludopolis.games.capital_lux_2.scene_powers import power_name
+from ludopolis.games.capital_lux_2.scene_powers import parts_of, power_name
 from ludopolis.games.capital_lux_2.view import sides
 
 
@@ -77,6 +77,7 @@ def _district(drawing: Drawing, colour: str) -> Seen:
         ],
         "balance": balance(drawing, colour),
         "power": None if power is None else power_name(drawing, power),
+        "parts": [] if power is None else parts_of(drawing, power),
     }
 
 
@@ -130,7 +131,7 @@ def _codes(drawing: Drawing, colour: str) -> list[str]:
     view, tables = drawing.view, drawing.tables
     hand = dict.fromkeys(view["hand"])
     found = [f"play {c} capital" for c in hand if capital_of(tables, c, view["flag"]) == colour]
-    picked = {"agent": "agent", "infiltrator": "flag", "cleric": "cleric"}
+    picked = {"agent": "agent", "infiltrator": "flag", "cleric": "cleric", "explorer": "activate"}
     return found + [f"{kind} {colour}" for power, kind in picked.items() if _has(view, power)]
 
 

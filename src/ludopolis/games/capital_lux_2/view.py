@@ -38,6 +38,7 @@ from ludopolis.games.capital_lux_2.limits import (
     agent_tile,
     limit,
 )
+from ludopolis.games.capital_lux_2.powers.explorer import Fly
 from ludopolis.games.capital_lux_2.report import report_view
 from ludopolis.games.capital_lux_2.resolution import Cover, Pay
 from ludopolis.games.capital_lux_2.scoring import worth
@@ -67,6 +68,7 @@ def table_view(s: CapitalLux2, viewer: int | None) -> dict[str, Any]:
         "tile": _tile(s.tile),
         "prophets": _prophets(s) if s.has(PROPHET) else [],
         "side": SIDE_IDS[s.side] if s.has(EXPLORER) else None,
+        "flying": _flying(s),
         "decks": {DECK_IDS[deck]: s.deck_size[deck] for deck in range(DECKS)},
         "discards": {DECK_IDS[deck]: _discards(s, deck) for deck in range(DECKS)},
         "agents_left": len([n for n in range(len(s.tables.agents)) if s.agents_left & (1 << n)]),
@@ -116,6 +118,12 @@ def _resolving(s: CapitalLux2) -> str | None:
     """The district about which a player above its MAXIMUM is asked (CL-6.12)."""
     step = s.stack[-1] if s.stack else None
     return DISTRICT_IDS[step.district] if isinstance(step, Cover | Pay) else None
+
+
+def _flying(s: CapitalLux2) -> int | None:
+    """Whose rocket is about to advance (CL-12.3.2)."""
+    step = s.stack[-1] if s.stack else None
+    return int(step.player) if isinstance(step, Fly) else None
 
 
 def _on_table(s: CapitalLux2, card: i64) -> dict[str, Any]:
