@@ -42,6 +42,14 @@ def test_the_totals_in_the_log_lead_to_the_scores(game: str) -> None:
     assert all(scores[seat] == then for seat, then in last.items())
 
 
+def test_an_opponent_that_the_rules_play_ends_a_turn() -> None:
+    sight = Sight(play(table("capital-lux-2", 1)), ANN)
+    turns = [turn for chapter in chapters(sight) for turn in chapter.turns]
+    cards = [[said for said in turn.picks if said.startswith("play")] for turn in turns]
+    assert max(map(len, cards)) == 1
+    assert sum(map(len, cards)) > 12
+
+
 def test_the_log_ends_at_the_position_that_is_shown() -> None:
     made = play(table())
     for at in (8, 5, 8):
