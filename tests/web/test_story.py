@@ -110,6 +110,16 @@ def test_the_chart_has_a_curve_for_everybody_inside_its_frame() -> None:
     assert all(above + 17 <= below for above, below in pairwise(heights))
 
 
+def test_where_points_come_at_the_end_only_the_chart_tells_what_they_would_have_been() -> None:
+    made = play(table("capital-lux-2", 2))
+    drawn = chart(Sight(made, WATCHER))
+    for curve, score in zip(drawn.curves, made.match.state.scores()):
+        assert curve.path.count("V") > 10
+        level, height = next((at, height) for height, at in drawn.levels if at > 0)
+        floor = next(height for height, at in drawn.levels if at == 0)
+        assert curve.end[1] == pytest.approx(floor - score * (floor - height) / level, abs=0.2)
+
+
 def test_the_points_that_a_game_begins_with_have_a_name() -> None:  # TM-2.3
     rows = sources(Sight(play(table("terra-mystica", 3)), WATCHER))
     assert rows[0] == ("points at the start", [20, 20, 20])
