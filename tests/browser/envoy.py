@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Response
+from playwright.sync_api import Error, Response
 
 from ludopolis.core import Name
 from ludopolis.games.capital_lux_2.kinds import CARD_IDS, CARD_NAMES
@@ -118,8 +119,9 @@ class Envoy:
 
     def _keep(self, answer: Response) -> None:
         if answer.request.resource_type in BODIES and answer.status == 200:
-            self.received.append(answer.text())
-            self.told += self.received[-1]
+            with suppress(Error):  # the window was closed meanwhile
+                self.received.append(answer.text())
+                self.told += self.received[-1]
 
     def take_in(self) -> None:
         """The updates that came in; events that are for one player only came to that player."""
