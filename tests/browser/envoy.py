@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections import Counter
+from contextlib import suppress
 from typing import Any
 
+from playwright.sync_api import Error, Response
+
+from ludopolis.core import Name
 from ludopolis.games.capital_lux_2.kinds import CARD_IDS, CARD_NAMES
 from tests.browser.playing import Seat
 
 GAME = "capital-lux-2"
 NAMES = dict(zip(CARD_IDS, CARD_NAMES))
+BODIES = ("document", "fetch", "xhr")  # kinds of answers that are read whole
+SECRET = ("dealt", "kept", "received", "drew_card", "agent_seen")  # told to one player only
 OWN = "#lx-hand, #lx-draft"
 OPEN = "#lx-capital, [id^='lx-city-'], #lx-power-tiles, #lx-resolution"
 CARDS = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) =>
@@ -91,25 +99,53 @@ def finish(seat: Seat) -> None:
 
 
 class Envoy:
-    """A player online who keeps everything that was received."""
+    """A player online, or somebody who only watches, who keeps everything that was received."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.page = seat.page
-        self.told = ""  # every page and every update, as they came
-        self.seen: set[str] = set()  # kinds of cards that were in the own hand
-        self.shown: set[str] = set()  # and on the table
-        self.secrets = 0
+        self.received: list[str] = []  # the body of every answer and update, as they came
+        self.secrets: Counter[int] = Counter()  # how many were kept, by round
+        self._begin(0)
         seat.listen()
         self.page.on("response", lambda answer: self._keep(answer))
 
-    def _keep(self, answer: Any) -> None:
-        if answer.request.resource_type == "document" and answer.status == 200:
-            self.told += answer.text()
+    def _begin(self, number: int) -> None:
+        """A round begins; what was open once may be hidden in it."""
+        self.now = number
+        self.told = ""  # what was received in this round and speaks of it
+        self.seen: set[str] = set()  # kinds of cards that were in the own hand
+        self.shown: set[str] = set()  # and on the table
 
-    def round(self) -> int:
-        """The round that the page shows."""
-        return current_round(self.seat)
+    def _keep(self, answer: Response) -> None:
+        if answer.request.resource_type in BODIES and answer.status == 200:
+            with suppress(Error):  # the window was closed meanwhile
+                self.received.append(answer.text())
+                self.told += self.received[-1]
+
+    def take_in(self) -> None:
+        """The updates that came in; events that are for one player only came to that player."""
+        updates = self.seat.heard()
+        number, mine = current_round(self.seat), self.seat.state()["seat"]
+        if number != self.now:
+            self._begin(number)
+        for line in updates:
+            self.received.append(line)
+            update = json.loads(line)
+            for event in update["events"]:
+                if event["kind"] in SECRET:
+                    assert event["player"] == mine
+                else:
+                    self.shown.add((event["thing"] or "").removeprefix("card "))
+            self.told += _of_round(update, number)
+        self.seen |= set(self.page.evaluate(CARDS, OWN))
+        self.shown |= set(self.page.evaluate(CARDS, OPEN)) | self._discarded()
+
+    def _discarded(self) -> set[str]:
+        """The cards on the discard pile, which everybody sees."""
+        piles = self.page.locator("#lx-capital [data-thing='deck citizen']")
+        said = piles.first.get_attribute("data-tip") or ""
+        return {card for card, name in NAMES.items() if _names(name, said)}
 
     def pick(self, blue: bool) -> str:
         """A pick; return its code.
@@ -127,17 +163,14 @@ class Envoy:
 
     def knows_nothing_of(self, other: Envoy) -> None:
         """No word that was received tells of a card that only the other can know (CL-16)."""
-        self.told += "".join(self.seat.heard())
-        self.seen |= set(self.page.evaluate(CARDS, OWN))
-        self.shown |= set(other.page.evaluate(CARDS, OPEN))
         theirs = set(other.page.evaluate(CARDS, OWN))
         assert all(card in self.told for card in self.seen)
         for card in theirs - self.seen - self.shown:
-            self.secrets += 1
-            for name in (card, NAMES[card].en, NAMES[card].fr):
-                assert not re.search(rf"\b{name}\b", self.told), f"{card} is known"
+            self.secrets[self.now] += 1
+            assert not _names(NAMES[card], self.told), f"{card} is known in round {self.now}"
+            assert not re.search(rf"\b{card}\b", self.told), f"{card} is known"
         for here, there in zip(self.agents(), other.agents(), strict=True):
-            assert (here is None) != (there is None)  # each knows the own ones only
+            assert here is None or there is None  # nobody but the owner knows one
             if there is not None:
                 assert not re.search(rf"agent (tile )?{re.escape(there)}", self.told, re.IGNORECASE)
 
@@ -146,6 +179,18 @@ class Envoy:
         tiles = self.page.locator("#lx-capital .lx-agent:not(.lx-up)")
         things = tiles.evaluate_all("all => all.map((each) => each.dataset.thing ?? null)")
         return [None if thing is None else thing.removeprefix("agent ") for thing in things]
+
+
+def _names(name: Name, said: str) -> bool:
+    """Whether something that was said names a card, in either language."""
+    return any(re.search(rf"\b{word}\b", said) for word in (name.en, name.fr))
+
+
+def _of_round(update: dict[str, Any], number: int) -> str:
+    """What an update says apart from earlier rounds, whose open cards the log still tells of."""
+    earlier = {"digest", *[f"log-{before}" for before in range(number)]}
+    regions = [html for name, html in update["regions"].items() if name not in earlier]
+    return json.dumps(update["options"], ensure_ascii=False) + "".join(regions)
 
 
 def _is_blue(code: str) -> bool:

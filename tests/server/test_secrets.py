@@ -7,8 +7,6 @@ anybody else gets must be the same, byte for byte.
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -17,7 +15,8 @@ import pytest
 
 from ludopolis.core import Match
 from ludopolis.games import find
-from tests.server.serving import Sat, Served, events, quick, refused
+from tests.server.serving import Sat, Served, quick, refused
+from tests.server.spying import everything, plain, uploaded
 
 HARBOUR = find("harbour")
 SPIED = 1  # the seat whose cards are secret
@@ -34,20 +33,6 @@ def other_cards(match: Match) -> list[str]:
     ]
 
 
-def uploaded(served: Served, match: Match, log: list[str]) -> Sat:
-    """The game as a running table, through the door that everybody has."""
-    record = {
-        "ludopolis": 1, "game": "harbour", "rules": HARBOUR.rules,
-        "edition": {"name": match.edition.edition, "hash": match.edition.hash},
-        "setup": dict(match.settings.values), "players": match.players, "seed": 0,
-        "names": [f"P{seat}" for seat in range(match.players)], "log": log, "over": False,
-        "scores": [0] * match.players,
-    }  # fmt: skip
-    answer = served.http.post("/api/v1/records", json=record)
-    assert answer.status_code == 201, answer.text
-    return Sat(served, answer.json())
-
-
 @pytest.fixture(scope="module")
 def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Sat, Sat]]:
     """Two tables that differ in the cards of one player; that player has bid already."""
@@ -62,37 +47,17 @@ def pair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Sat, Sat]]:
     running.stop()
 
 
-def plain(said: str, table: Sat) -> str:
-    """What was sent, without what names the table itself."""
-    said = said.replace(table.id, "TABLE")
-    return re.sub(r"[\w-]{20,}\.[\w-]{20,}", "TOKEN", said)
-
-
-def everything(table: Sat, viewer: int | None) -> Iterator[str]:
+def all_of(table: Sat, viewer: int | None) -> Iterator[str]:
     """All that a viewer can get hold of."""
-    yield table.get(viewer).text
-    for at in range(table.state(viewer)["place"] + 1):
-        yield table.get(viewer, at=at).text
-    yield table.get(viewer, "/record").text
-    yield table.served.http.get(f"/tables/{table.id}/record.json").text
-    for page in (f"/tables/{table.id}", f"/tables/{table.id}?at=3"):
-        yield table.served.http.get(page, headers=table.headers(viewer)).text
-    for card in range(1, 21):
-        yield table.get(viewer, "/why", code=f"bid {card}").text
-        yield table.get(viewer, "/preview", code=f"bid {card}").text
-    yield table.post(viewer, "/continue", at=3).text
-    yield table.post(viewer, "/picks", code="bid 77", place=0).text
+    yield from everything(table, viewer, [*[f"bid {card}" for card in range(1, 21)], "bid 77"])
     yield table.post(viewer, "/undo", place=0, seat=SPIED).text
-    url = f"/tables/{table.id}/stream"
-    with table.served.http.stream("GET", url, headers=table.headers(viewer)) as stream:
-        yield json.dumps(next(events(stream)))
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])
 def test_all_that_others_get_is_the_same_whatever_the_hidden_cards_are(
     pair: tuple[Sat, Sat], viewer: int | None
 ) -> None:
-    here, there = [[plain(said, table) for said in everything(table, viewer)] for table in pair]
+    here, there = [[plain(said, table) for said in all_of(table, viewer)] for table in pair]
     assert here == there
     assert len("".join(here)) > 10_000
 

@@ -42,6 +42,14 @@ def test_the_totals_in_the_log_lead_to_the_scores(game: str) -> None:
     assert all(scores[seat] == then for seat, then in last.items())
 
 
+def test_an_opponent_that_the_rules_play_ends_a_turn() -> None:
+    sight = Sight(play(table("capital-lux-2", 1)), ANN)
+    turns = [turn for chapter in chapters(sight) for turn in chapter.turns]
+    cards = [[said for said in turn.picks if said.startswith("play")] for turn in turns]
+    assert max(map(len, cards)) == 1
+    assert sum(map(len, cards)) > 12
+
+
 def test_the_log_ends_at_the_position_that_is_shown() -> None:
     made = play(table())
     for at in (8, 5, 8):
@@ -100,6 +108,16 @@ def test_the_chart_has_a_curve_for_everybody_inside_its_frame() -> None:
         assert 0 <= curve.end[1] <= drawn.height
     heights = sorted(curve.label for curve in drawn.curves)
     assert all(above + 17 <= below for above, below in pairwise(heights))
+
+
+def test_where_points_come_at_the_end_only_the_chart_tells_what_they_would_have_been() -> None:
+    made = play(table("capital-lux-2", 2))
+    drawn = chart(Sight(made, WATCHER))
+    for curve, score in zip(drawn.curves, made.match.state.scores()):
+        assert curve.path.count("V") > 10
+        level, height = next((at, height) for height, at in drawn.levels if at > 0)
+        floor = next(height for height, at in drawn.levels if at == 0)
+        assert curve.end[1] == pytest.approx(floor - score * (floor - height) / level, abs=0.2)
 
 
 def test_the_points_that_a_game_begins_with_have_a_name() -> None:  # TM-2.3

@@ -128,11 +128,24 @@ def _histories(sight: Sight) -> list[list[int]]:
                 gained[event.player] += event.amount
         for seat, total in enumerate(gained):
             histories[seat].append(total)
+    if all([history[:-1] == [0] * (len(history) - 1) for history in histories]):
+        return _standings(sight)
     scores = sight.match.state.scores()
     return [
         [total + score - history[-1] for total in history]
         for history, score in zip(histories, scores)
     ]
+
+
+def _standings(sight: Sight) -> list[list[int]]:
+    """The same for a game that gives all its points at the end: what lists of players showed."""
+    match = sight.match
+    s = match.state_at(match.base)
+    found = [sight.game.standing(s)] * (match.base + 1)
+    for entry in match.log[match.base :]:
+        s.apply(entry.option.id, entry.player)
+        found.append(sight.game.standing(s))
+    return [list(history) for history in zip(*found)]
 
 
 def chart(sight: Sight) -> Chart:

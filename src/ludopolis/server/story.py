@@ -93,7 +93,7 @@ def chapters(sight: Sight) -> list[Chapter]:
         title = _round(sight, line)
         chapter = found[-1]
         last = chapter.turns[-1] if chapter.turns else None
-        if last is None or (line.player not in (CHANCE, last.player)):
+        if last is None or _is_next(sight, last, line.player):
             if len(chapter.turns) >= CHUNK:
                 chapter = Chapter(len(found), "")
                 found.append(chapter)
@@ -104,6 +104,17 @@ def chapters(sight: Sight) -> list[Chapter]:
             found.append(Chapter(len(found), title))
     _count(sight, [turn for chapter in found for turn in chapter.turns])
     return [chapter for chapter in found if chapter.turns or chapter.title]
+
+
+def _is_next(sight: Sight, turn: Turn, player: int) -> bool:
+    """Whether a pick of this player begins another turn.
+
+    An opponent that the rules play picks nothing, but what it does ends a turn as well.
+    """
+    if player == CHANCE:
+        return False
+    rival_acted = any([event.player >= sight.match.players for event in turn.events])
+    return player != turn.player or rival_acted
 
 
 def _count(sight: Sight, turns: list[Turn]) -> None:

@@ -17,12 +17,6 @@ def case(p: Position, pick: str, said: str) -> Case:
     return p.match, int(seat), code, said
 
 
-def fresh() -> Position:
-    p = start("mentalist").tile(0, "pink-blue")
-    p.me(0).fresh = True
-    return p
-
-
 def moving() -> Position:
     p = start("mentalist").tile(0, "city").city(0, "blue", "blue-5")
     return p.play("0 use-tile", "0 move blue blue-5")
@@ -56,9 +50,6 @@ POSITIONS: dict[str, Callable[[], Case]] = {
         dealt(2), "0 keep green-2", "green 2 is not among the cards you choose from (CL-4.3)"
     ),
     "no_tile": lambda: case(start(), "0 use-tile", "you have no Mentalist tile (CL-5.2)"),
-    "fresh_tile": lambda: case(
-        fresh(), "0 use-tile", "you took your Mentalist tile in this turn (CL-10.4.3)"
-    ),
     "nothing_to_transform": lambda: case(
         start("mentalist").tile(0, "city"),
         "0 use-tile",

@@ -20,6 +20,7 @@ from ludopolis.games.capital_lux_2.scene_cards import face
 from ludopolis.games.capital_lux_2.things import THINGS
 from ludopolis.server.drawing import TableDrawing
 from ludopolis.words import Words
+from tests.games.capital_lux_2.position import Position, start
 
 FOLDER = Path(GAME.folder)
 NAMES = ["Ana", "<b>Bo</b>", 'C"lo', "{x}"]
@@ -198,6 +199,65 @@ def test_the_end_of_a_round_is_told_until_the_next_is_played() -> None:
         for row in sight.view["resolution"]:
             for city in row["cities"]:
                 assert city["won"] is None or f"card {city['won']}" in told[0].html
+
+
+def test_the_discovery_board_comes_up_for_who_flies() -> None:  # CL-12.3.2
+    p = start("explorer").play("0 play green-2 capital")
+    sight = Sight(0, p.view(0), p.view(0), [0], p.codes())
+    assert sight.view["flying"] == 0
+    areas = [{region.name: region.area for region in draw(sight, viewer)} for viewer in (0, 1)]
+    assert [area["lx-discovery"] for area in areas] == ["board", "side"]
+    assert p.play("0 fly 1", "-1 draw blue-6").view(0)["flying"] is None
+
+
+@pytest.mark.parametrize(
+    ("powers", "things"),
+    [
+        ("B", {"deck rebel", "card blue-4", "card pink-5", "card green-6"}),  # the river
+        ("recruiter mentalist", {"deck recruiter", "card recruiter-pink-2", "tile city"}),
+        ("D", {"deck rebel", "deck dualist", "deck mentalist"}),
+    ],
+)
+def test_what_belongs_to_a_power_lies_at_the_capital(powers: str, things: set[str]) -> None:
+    p = start(powers)
+    if powers == "B":
+        p.river("blue-4 pink-5 green-6")
+    if "recruiter" in powers:
+        p.recruit("recruiter-pink-2").visible_tile("city")
+    drawn = draw(Sight(0, p.view(0), p.view(0), [0], p.codes()), 0)
+    capital = [region for region in drawn if region.name == "lx-capital"]
+    assert things <= {str(e.get("data-thing")) for e in parsed(capital).iter()}
+
+
+def resolving(p: Position) -> Sight:
+    """What seat 0 sees, who is asked at the end of a round."""
+    assert p.asked == 0
+    return Sight(0, p.view(0), p.view(0), [0], p.codes())
+
+
+def test_only_cards_of_the_district_that_is_resolved_can_be_covered() -> None:  # CL-11.4.4
+    p = start("sentinel").capital("pink", "pink-2").capital("green", "green-2").gold(0, 3)
+    p.city(0, "pink", "pink-6").city(0, "green", "green-6 pink-6").resolve()
+    sight = resolving(p)
+    assert sight.view["resolving"] == "pink"
+    covering = [key for key, e in by_key(own(sight)).items() if "cover pink-6" in codes_of(e)]
+    assert covering == ["city-0-pink-pink-6-0"]
+    p.play("0 cover pink-6")
+    sight = resolving(p)
+    assert sight.view["resolving"] == "green"
+    covering = [key for key, e in by_key(own(sight)).items() if "cover pink-6" in codes_of(e)]
+    assert covering == ["city-0-green-pink-6-0"]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_everybody_sees_which_district_is_resolved(viewer: int | None) -> None:  # CL-6.10
+    p = start("merchant").capital("yellow", "yellow-2").gold(0, 5).city(0, "yellow", "yellow-6")
+    drawn = draw(resolving(p.resolve()), viewer)
+    assert "Being resolved: yellow" in words_in(parsed(drawn))
+    marked = [e for e in parsed(drawn).iter() if "lx-now" in e.get("class", "").split()]
+    assert len(marked) == 1 + 2 + 1  # in the Capital, in both Cities, in the table of results
+    assert all("lx-yellow" in e.get("class", "").split() for e in marked)
+    assert p.play("0 pay").view(viewer)["resolving"] is None
 
 
 def test_rob_has_his_city_his_instruction_and_at_the_end_his_points() -> None:  # CL-15

@@ -156,7 +156,10 @@ def test_bonus_piles_discards_and_rivers_are_open() -> None:  # CL-16
 
 
 def test_nothing_that_is_sent_depends_on_what_is_hidden() -> None:  # CL-16
-    """Views, log, events, prompts and refusals are the same in all that a viewer imagines."""
+    """Views and refusals are the same in all that a viewer imagines.
+
+    `tests/server/test_hidden_cards.py` does the same for all that a server sends, previews too.
+    """
     for powers, seed in (("A", 1), ("B", 2), ("C", 3), ("D", 4)):
         match, rng = Match(GAME, 3, {"powers": powers}, seed), Random(seed)
         while not match.state.over:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ludopolis.core import (
     Choice,
@@ -14,6 +15,7 @@ from ludopolis.core import (
     OneOf,
     Settings,
     Setup,
+    Word,
     text,
 )
 from ludopolis.games.capital_lux_2.evaluate import evaluate
@@ -25,6 +27,7 @@ from ludopolis.games.capital_lux_2.reasons import REASONS
 from ludopolis.games.capital_lux_2.scoring import worth
 from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2, new_state
 from ludopolis.games.capital_lux_2.tables import Tables
+from ludopolis.games.capital_lux_2.terminal import draw
 from ludopolis.games.capital_lux_2.things import THINGS
 
 SETS: Final = ["A", "B", "C", "D"]
@@ -78,7 +81,7 @@ class CapitalLux2Game(Game):
         return ["worth", "gold", "cards"]
 
     def meanings(self) -> dict[str, tuple[str, str]]:
-        seats = dict.fromkeys(["start", "ender", "owner"], ("", "seat"))
+        seats = dict.fromkeys(["start", "ender", "owner", "flying"], ("", "seat"))
         rows = ["hand", "packet", "river", "strangers_river", "recruit", "bonus"]
         return {
             **seats,
@@ -86,8 +89,12 @@ class CapitalLux2Game(Game):
             "discards": ("card", ""),
             "powers": ("", "power"),
             "flag": ("", "capital"),
+            "resolving": ("", "city"),
             "rocket": ("", "space"),
         }
+
+    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+        return draw(view, say)
 
     def evaluate(self, s: CapitalLux2) -> list[float]:
         return evaluate(s)

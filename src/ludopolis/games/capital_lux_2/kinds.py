@@ -131,3 +131,17 @@ LEVEL_IDS: Final = [row.word("id") for row in BASE.tables("level")]
 SIDE_IDS: Final = ["a", "b"]
 MOST_SPACES: Final = 40  # of a Discovery track
 MOST_ROB_CARDS: Final = 40
+
+
+_NAMES: Final = {**dict(zip(CARD_IDS, CARD_NAMES)), **dict(zip(TILE_IDS, TILE_NAMES))}
+_DISTRICTS: Final = dict(zip(DISTRICT_IDS, DISTRICT_NAMES))
+
+
+def name_of(code: str) -> Name:
+    """The name of a card or a Mentalist tile."""
+    return _NAMES[code]
+
+
+def district_name(district: str) -> Name:
+    """The name of a colour, or of the Strangers."""
+    return _DISTRICTS[district]

@@ -13,9 +13,6 @@ NOT_IN_PACKET: Final[i64] = REASONS.add(
     "not_in_packet", "CL-4.3", "{card} is not among the cards you choose from"
 )
 NO_TILE: Final[i64] = REASONS.add("no_tile", "CL-5.2", "you have no Mentalist tile")
-FRESH_TILE: Final[i64] = REASONS.add(
-    "fresh_tile", "CL-10.4.3", "you took your Mentalist tile in this turn"
-)
 NOTHING_TO_TRANSFORM: Final[i64] = REASONS.add(
     "nothing_to_transform", "CL-10.4.4", "{tile}: there is no card to move"
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ludopolis.core import Drawing, Region, text
-from ludopolis.games.capital_lux_2.scene_capital import capital_context, sides
+from ludopolis.games.capital_lux_2.scene_capital import capital_context
 from ludopolis.games.capital_lux_2.scene_city import city_context, title_of
 from ludopolis.games.capital_lux_2.scene_hand import draft_context, hand_context
 from ludopolis.games.capital_lux_2.scene_powers import powers_context, track_context
 from ludopolis.games.capital_lux_2.scene_round import is_fresh, resolution_context, score_context
+from ludopolis.games.capital_lux_2.view import sides
 
 
 def regions(drawing: Drawing) -> list[Region]:
@@ -21,7 +22,8 @@ def regions(drawing: Drawing) -> list[Region]:
         found.append(_resolution(drawing, "board" if is_fresh(view) else "side"))
     found += [_capital(drawing), _powers(drawing)]
     if view["side"] is not None:
-        found.append(_track(drawing))
+        flies = view["flying"] is not None and view["flying"] == drawing.viewer
+        found.append(_track(drawing, "board" if flies else "side"))
     if drawing.viewer is not None:
         found.append(_hand(drawing, drawing.viewer))
     return [*found, *_cities(drawing)]
@@ -53,9 +55,9 @@ def _powers(drawing: Drawing) -> Region:
     return Region("lx-power-tiles", "side", text("Powers"), html)
 
 
-def _track(drawing: Drawing) -> Region:
+def _track(drawing: Drawing, area: str) -> Region:
     html = drawing.render("track.html", **track_context(drawing))
-    return Region("lx-discovery", "side", text("Discovery board"), html)
+    return Region("lx-discovery", area, text("Discovery board"), html)
 
 
 def _hand(drawing: Drawing, seat: int) -> Region:
@@ -65,7 +67,7 @@ def _hand(drawing: Drawing, seat: int) -> Region:
 
 def _cities(drawing: Drawing) -> list[Region]:
     """The own City first, then the others in turn order; Rob's last."""
-    seats = list(range(len(sides(drawing))))
+    seats = list(range(len(sides(drawing.view))))
     start = drawing.viewer or 0
     return [_city(drawing, seat) for seat in seats[start:] + seats[:start]]
 

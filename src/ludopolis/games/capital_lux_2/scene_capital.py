@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ludopolis.core import Drawing, Text, Who, Word, text, texts
-from ludopolis.games.capital_lux_2.kinds import COLOUR_IDS
+from ludopolis.games.capital_lux_2.kinds import COLOUR_IDS, district_name
 from ludopolis.games.capital_lux_2.scene_cards import (
     Keys,
     Seen,
     capital_of,
-    district_name,
     joined,
     laid_card,
     marked,
@@ -18,7 +17,8 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     pile_tip,
     said,
 )
-from ludopolis.games.capital_lux_2.scene_powers import power_name
+from ludopolis.games.capital_lux_2.scene_powers import parts_of, power_name
+from ludopolis.games.capital_lux_2.view import sides
 
 
 def capital_context(drawing: Drawing) -> dict[str, Any]:
@@ -32,20 +32,16 @@ def capital_context(drawing: Drawing) -> dict[str, Any]:
     }
 
 
-def sides(drawing: Drawing) -> list[Seen]:
-    """All players, and Rob, by their seats."""
-    view = drawing.view
-    return [*view["players"], *([view["rob"]] if view["rob"] else [])]
-
-
 def _status(drawing: Drawing) -> list[Seen]:
-    """Round, start player, and who ended the round."""
+    """Round, start player, and how the round ends."""
     view = drawing.view
     found = [
         text("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"]),
         text("{player} begins", player=Who(view["start"])),
     ]
-    if view["ender"] is not None and not view["over"]:
+    if view["resolving"] is not None:
+        found.append(text("Being resolved: {district}", district=district_name(view["resolving"])))
+    elif view["ender"] is not None and not view["over"]:
         found.append(text("Last turns: {player} has no cards left", player=Who(view["ender"])))
     return [{"said": said(drawing, line), "late": n == 2} for n, line in enumerate(found)]
 
@@ -73,6 +69,7 @@ def _district(drawing: Drawing, colour: str) -> Seen:
         "tip": drawing.say(_maximum_tip(colour, seen)),
         "codes": joined(_codes(drawing, colour)),
         "flag": view["flag"] == colour,
+        "now": view["resolving"] == colour,
         "agents": [_agent(drawing, agent) for agent in seen["agents"]],
         "cards": [
             laid_card(drawing, card, keys(card["card"]), _card_codes(drawing, colour, card))
@@ -80,6 +77,7 @@ def _district(drawing: Drawing, colour: str) -> Seen:
         ],
         "balance": balance(drawing, colour),
         "power": None if power is None else power_name(drawing, power),
+        "parts": [] if power is None else parts_of(drawing, power),
     }
 
 
@@ -133,7 +131,7 @@ def _codes(drawing: Drawing, colour: str) -> list[str]:
     view, tables = drawing.view, drawing.tables
     hand = dict.fromkeys(view["hand"])
     found = [f"play {c} capital" for c in hand if capital_of(tables, c, view["flag"]) == colour]
-    picked = {"agent": "agent", "infiltrator": "flag", "cleric": "cleric"}
+    picked = {"agent": "agent", "infiltrator": "flag", "cleric": "cleric", "explorer": "activate"}
     return found + [f"{kind} {colour}" for power, kind in picked.items() if _has(view, power)]
 
 
@@ -159,6 +157,7 @@ def _strangers(drawing: Drawing) -> Seen:
         tip = text("Strangers districts: at most {limit}, the lowest MAXIMUM", limit=limit)
     return {
         "limit": limit,
+        "now": view["resolving"] == "strangers",
         "tip": drawing.say(tip),
         "river": [
             open_card(drawing, card, keys(card), [f"stranger {card}", f"exchange {card}"])
@@ -170,7 +169,7 @@ def _strangers(drawing: Drawing) -> Seen:
 
 def balance(drawing: Drawing, district: str) -> list[Seen]:
     """Every City's total beside the MAXIMUM, and who would win the bonus card now (CL-6.21)."""
-    cities = [side["city"][district] for side in sides(drawing)]
+    cities = [side["city"][district] for side in sides(drawing.view)]
     safe = [city["total"] for city in cities if city["room"] is None or city["room"] >= 0]
     best = max(safe, default=0)
     return [_compared(drawing, seat, district, city, best) for seat, city in enumerate(cities)]

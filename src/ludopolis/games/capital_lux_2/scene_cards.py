@@ -5,32 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludopolis.core import Drawing, Name, Text, Who, Word, text
-from ludopolis.games.capital_lux_2.kinds import (
-    CARD_IDS,
-    CARD_NAMES,
-    COLOUR_IDS,
-    DISTRICT_IDS,
-    DISTRICT_NAMES,
-    TILE_IDS,
-    TILE_NAMES,
-)
+from ludopolis.games.capital_lux_2.kinds import CARD_IDS, COLOUR_IDS, name_of
 from ludopolis.games.capital_lux_2.tables import NO_COLOUR, Tables
 
 Seen = dict[str, Any]  # a part of the view, or what a template draws
 
 NUMBER: Final = {card: n for n, card in enumerate(CARD_IDS)}
-_NAMES: Final = {**dict(zip(CARD_IDS, CARD_NAMES)), **dict(zip(TILE_IDS, TILE_NAMES))}
-_DISTRICTS: Final = dict(zip(DISTRICT_IDS, DISTRICT_NAMES))
-
-
-def name_of(code: str) -> Name:
-    """The name of a card or a Mentalist tile."""
-    return _NAMES[code]
-
-
-def district_name(district: str) -> Name:
-    """The name of a colour, or of the Strangers."""
-    return _DISTRICTS[district]
 
 
 def said(drawing: Drawing, word: Word) -> str:

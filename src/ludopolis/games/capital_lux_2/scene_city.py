@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludopolis.core import Drawing, Text, Who, text, texts
-from ludopolis.games.capital_lux_2.kinds import DISTRICT_IDS, LEVEL_IDS
-from ludopolis.games.capital_lux_2.scene_capital import gap, gap_tip, sides
+from ludopolis.games.capital_lux_2.kinds import DISTRICT_IDS, LEVEL_IDS, district_name
+from ludopolis.games.capital_lux_2.scene_capital import gap, gap_tip
 from ludopolis.games.capital_lux_2.scene_cards import (
     Keys,
     Seen,
     city_of,
-    district_name,
     joined,
     laid_card,
     marked,
@@ -20,11 +19,12 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     tile,
 )
 from ludopolis.games.capital_lux_2.tables import TO_CAPITAL, TO_CITY, Tables
+from ludopolis.games.capital_lux_2.view import sides
 
 
 def city_context(drawing: Drawing, seat: int, own: bool) -> dict[str, Any]:
     """A City with its owner's cards, gold, tiles and bonus cards."""
-    me = sides(drawing)[seat]
+    me = sides(drawing.view)[seat]
     keys = Keys(f"bonus-{seat}")
     return {
         "seat": seat,
@@ -43,13 +43,14 @@ def city_context(drawing: Drawing, seat: int, own: bool) -> dict[str, Any]:
 
 
 def _district(drawing: Drawing, seat: int, district: str, own: bool) -> Seen:
-    city = sides(drawing)[seat]["city"][district]
+    city = sides(drawing.view)[seat]["city"][district]
     keys, room = Keys(f"city-{seat}-{district}"), None if drawing.view["over"] else city["room"]
     return {
         "id": district,
         "total": city["total"],
         "gap": gap(room) if city["cards"] else "",
         "over": room is not None and room < 0,
+        "now": district == drawing.view["resolving"],
         "tip": gap_tip(drawing, seat, district, city["total"], room),
         "codes": joined(_codes(drawing, district)) if own else "",
         "cards": [
@@ -57,7 +58,7 @@ def _district(drawing: Drawing, seat: int, district: str, own: bool) -> Seen:
                 drawing,
                 card,
                 keys(card["card"]),
-                _card_codes(drawing.view, district, city, card) if own else [],
+                _card_codes(drawing.view, district, card) if own else [],
             )
             for card in city["cards"]
         ],
@@ -74,7 +75,7 @@ def _codes(drawing: Drawing, district: str) -> list[str]:
     return found + ([f"to {district}"] if view["powers"]["pink"] == "mentalist" else [])
 
 
-def _card_codes(view: Seen, district: str, city: Seen, card: Seen) -> list[str]:
+def _card_codes(view: Seen, district: str, card: Seen) -> list[str]:
     powers, kind = view["powers"].values(), card["card"]
     place = f"{district} {kind}"
     found = [f"move {place}{marked(card)}"] if "mentalist" in powers else []
@@ -82,8 +83,8 @@ def _card_codes(view: Seen, district: str, city: Seen, card: Seen) -> list[str]:
     found += [f"double-own {place}"] if "aristocrat" in powers else []
     if "sentinel" not in powers:
         return found
-    above = city["room"] is not None and city["room"] < 0 and not card["gold"]
-    return [*found, f"guard {place}", *([f"cover {kind}"] if above else [])]
+    covers = district == view["resolving"] and not card["gold"]
+    return [*found, f"guard {place}", *([f"cover {kind}"] if covers else [])]
 
 
 def _facts(drawing: Drawing, seat: int, me: Seen) -> list[Seen]:

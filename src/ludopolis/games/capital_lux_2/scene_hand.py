@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from ludopolis.core import Drawing, text
-from ludopolis.games.capital_lux_2.kinds import POWER_IDS, POWER_NAMES
-from ludopolis.games.capital_lux_2.scene_capital import gap, sides
+from ludopolis.games.capital_lux_2.kinds import POWER_IDS, POWER_NAMES, district_name
+from ludopolis.games.capital_lux_2.scene_capital import gap
 from ludopolis.games.capital_lux_2.scene_cards import (
     Keys,
     Seen,
     capital_of,
     city_of,
-    district_name,
     open_card,
     who,
 )
+from ludopolis.games.capital_lux_2.view import sides
 
 
 def hand_context(drawing: Drawing) -> dict[str, Any]:
     """The cards in hand."""
     keys = Keys("hand")
-    drafting = any([side["packet"] for side in sides(drawing)])
+    drafting = any([side["packet"] for side in sides(drawing.view)])
     cards = [_in_hand(drawing, card, keys(card)) for card in drawing.view["hand"]]
     return {"cards": cards, "drafting": drafting}
 
@@ -38,7 +38,7 @@ def _to_city(drawing: Drawing, card: Seen) -> Seen | None:
     district = city_of(tables, card["id"], view["flag"])
     if district is None:
         return None
-    city = sides(drawing)[drawing.viewer or 0]["city"][district]
+    city = sides(drawing.view)[drawing.viewer or 0]["city"][district]
     total, room = city["total"] + card["value"], city["room"] - card["value"]
     tip = text(
         "{card} into your City: {district} comes to {total}, MAXIMUM {maximum}",
@@ -84,7 +84,7 @@ def _to_capital(drawing: Drawing, card: Seen) -> Seen | None:
 def draft_context(drawing: Drawing) -> dict[str, Any]:
     """The packet of cards of which some are kept (CL-4.3 to CL-4.5)."""
     view, seat, keys = drawing.view, drawing.viewer or 0, Keys("packet")
-    left = (seat + 1) % len(sides(drawing))
+    left = (seat + 1) % len(sides(drawing.view))
     return {
         "cards": [
             open_card(drawing, card, keys(card), [f"keep {card}"]) for card in view["packet"]

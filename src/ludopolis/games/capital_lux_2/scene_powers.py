@@ -1,4 +1,4 @@
-"""Power tiles with their text and what lies beside them, and the Discovery board."""
+"""Power tiles with their text, what lies beside them, and the Discovery board."""
 
 from __future__ import annotations
 
@@ -6,23 +6,33 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ludopolis.core import Drawing, Text, Who, text, texts
-from ludopolis.games.capital_lux_2.kinds import COLOUR_IDS, POWER_IDS, POWER_NAMES, SIDE_IDS
+from ludopolis.games.capital_lux_2.kinds import (
+    COLOUR_IDS,
+    POWER_IDS,
+    POWER_NAMES,
+    SIDE_IDS,
+    district_name,
+)
 from ludopolis.games.capital_lux_2.scene_cards import (
     Keys,
     Seen,
-    district_name,
     open_card,
     pile_tip,
     tile,
     who,
 )
 from ludopolis.games.capital_lux_2.tables import Tables, Track
+from ludopolis.games.capital_lux_2.view import sides
 
 
 def powers_context(drawing: Drawing) -> dict[str, Any]:
     """The four power tiles."""
     laid = drawing.view["powers"].items()
-    return {"powers": [_tile(drawing, colour, power) for colour, power in laid if power]}
+    return {
+        "powers": [
+            {**power_name(drawing, power), "colour": colour} for colour, power in laid if power
+        ]
+    }
 
 
 def power_name(drawing: Drawing, power: str) -> Seen:
@@ -35,11 +45,10 @@ def power_name(drawing: Drawing, power: str) -> Seen:
     return {"id": power, "name": name, "does": does, "tip": tip, "letter": row.word("letter")}
 
 
-def _tile(drawing: Drawing, colour: str, power: str) -> Seen:
-    """A power tile with its components."""
+def parts_of(drawing: Drawing, power: str) -> list[Seen]:
+    """The components of a power, which lie on the Capital board or beside it."""
     parts = _PARTS.get(power)
-    beside = [] if parts is None else parts(drawing)
-    return {**power_name(drawing, power), "colour": colour, "parts": beside}
+    return [] if parts is None else parts(drawing)
 
 
 def _pile(drawing: Drawing, deck: str, tip: Text) -> Seen:
@@ -111,12 +120,6 @@ def _mentalist(drawing: Drawing) -> list[Seen]:
     return found if shown is None else [*found, {"what": "tile", "tile": tile(drawing, shown)}]
 
 
-def _gold(drawing: Drawing) -> list[Seen]:
-    count = drawing.view["gold"]
-    tip = drawing.say(text("{count} gold in the supply", count=count))
-    return [{"what": "gold", "count": count, "tip": tip}]
-
-
 def _tokens(drawing: Drawing) -> list[Seen]:
     found = []
     for value in drawing.view["tokens"]:
@@ -139,9 +142,7 @@ _PARTS: Final[dict[str, Callable[[Drawing], list[Seen]]]] = {
     "stranger": _rebel_pile,
     "prophet": _prophets,
     "mentalist": _mentalist,
-    "merchant": _gold,
     "aristocrat": _tokens,
-    "sentinel": _gold,
     "proselytist": _river,
     "dualist": _dualists,
 }
@@ -151,9 +152,8 @@ def track_context(drawing: Drawing) -> dict[str, Any]:
     """The Discovery board: its spaces, and the rockets on them (CL-12.3)."""
     view, tables = drawing.view, drawing.tables
     track: Track = tables.tracks[SIDE_IDS.index(view["side"])]
-    sides = [*view["players"], *([view["rob"]] if view["rob"] else [])]
     rockets: dict[int, list[Seen]] = {}
-    for seat, side in enumerate(sides):
+    for seat, side in enumerate(sides(view)):
         rockets.setdefault(side["rocket"], []).append({"seat": seat, "name": who(drawing, seat)})
     spaces = [_space(drawing, track, n, rockets.get(n, [])) for n in range(int(track.last) + 1)]
     return {"spaces": spaces}

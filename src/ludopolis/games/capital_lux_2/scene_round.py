@@ -5,37 +5,36 @@ from __future__ import annotations
 from typing import Any
 
 from ludopolis.core import Drawing, Text, Who, text, texts
-from ludopolis.games.capital_lux_2.kinds import DISTRICT_IDS, LEVEL_IDS, SIDE_IDS
-from ludopolis.games.capital_lux_2.scene_capital import sides
+from ludopolis.games.capital_lux_2.kinds import (
+    DISTRICT_IDS,
+    LEVEL_IDS,
+    SIDE_IDS,
+    district_name,
+    name_of,
+)
 from ludopolis.games.capital_lux_2.scene_cards import (
     Keys,
     Seen,
-    district_name,
-    name_of,
     open_card,
     printed,
     said,
     who,
 )
 from ludopolis.games.capital_lux_2.tables import Tables
+from ludopolis.games.capital_lux_2.view import sides
 
 
 def is_fresh(view: Seen) -> bool:
     """Whether the last resolution is under way, or was what happened last."""
     drafting = any([player["packet"] for player in view["players"]])
-    return bool(view["resolution"]) and (view["over"] or drafting or not _is_played(view))
-
-
-def _is_played(view: Seen) -> bool:
-    """Whether cards are being played: resolution begins when no hand has any."""
-    return any(
-        [side["cards"] for side in [*view["players"], *([view["rob"]] if view["rob"] else [])]]
-    )
+    # Resolution begins when no hand has cards.
+    playing = any([side["cards"] for side in sides(view)])
+    return bool(view["resolution"]) and (view["over"] or drafting or not playing)
 
 
 def resolution_context(drawing: Drawing) -> dict[str, Any]:
     """The last resolution: MAXIMUM, City totals, what was lost and what was won."""
-    seats = range(len(sides(drawing)))
+    seats = range(len(sides(drawing.view)))
     return {
         "players": [{"seat": seat, "name": who(drawing, seat)} for seat in seats],
         "rows": [_row(drawing, row) for row in drawing.view["resolution"]],
@@ -46,6 +45,7 @@ def _row(drawing: Drawing, row: Seen) -> Seen:
     keys = Keys(f"won-{row['district']}")
     return {
         "id": row["district"],
+        "now": row["district"] == drawing.view["resolving"],
         "name": said(drawing, district_name(row["district"])),
         "maximum": "∞" if row["maximum"] is None else row["maximum"],
         "cities": [
@@ -85,7 +85,7 @@ def _outcome(seat: int, city: Seen) -> Text:
 
 def score_context(drawing: Drawing) -> dict[str, Any]:
     """Points by source for everybody, Rob included (CL-7.2, CL-15.1)."""
-    everybody = sides(drawing)
+    everybody = sides(drawing.view)
     rows = [
         {
             "glyph": district,

@@ -30,7 +30,6 @@ class Player(Value):
         bonus: vec[i64],
         gold: i64,
         tile: i64,
-        fresh: bool,
         rocket: i64,
         arrivals: i64,
         points: i64,
@@ -42,7 +41,6 @@ class Player(Value):
         self.bonus = bonus  # kinds of bonus cards, in the order won
         self.gold = gold  # on the City board, or with the bonus pile (CL-6.26)
         self.tile = tile  # Mentalist tile, or NONE
-        self.fresh = fresh  # whether the tile was taken in this turn (CL-10.4.3)
         self.rocket = rocket  # the space of the Discovery board
         self.arrivals = arrivals  # how many cards came into the hand this round
         self.points = points  # after the final scoring
@@ -50,14 +48,14 @@ class Player(Value):
     def key(self) -> tuple[Any, ...]:
         return (
             self.hand, self.packet, self.city, self.total, self.bonus, self.gold, self.tile,
-            self.fresh, self.rocket, self.arrivals, self.points,
+            self.rocket, self.arrivals, self.points,
         )  # fmt: skip
 
     def clone(self) -> Player:
         """An independent copy."""
         return Player(
             self.hand[:], self.packet[:], self.city[:], self.total[:], self.bonus[:], self.gold,
-            self.tile, self.fresh, self.rocket, self.arrivals, self.points,
+            self.tile, self.rocket, self.arrivals, self.points,
         )  # fmt: skip
 
 
@@ -212,7 +210,7 @@ def new_player() -> Player:
     nothing: list[int] = []
     return Player(
         vec[i64](nothing), vec[i64](nothing), vec[i64](nothing), vec[i64]([0] * DISTRICTS),
-        vec[i64](nothing), 0, NONE, False, 0, 0, 0,
+        vec[i64](nothing), 0, NONE, 0, 0, 0,
     )  # fmt: skip
 
 

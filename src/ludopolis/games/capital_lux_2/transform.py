@@ -28,7 +28,6 @@ from ludopolis.games.capital_lux_2.kinds import (
 )
 from ludopolis.games.capital_lux_2.options import MARKS, MOVE, MOVE_TO, distinct
 from ludopolis.games.capital_lux_2.reasons import (
-    FRESH_TILE,
     NO_STRANGERS,
     NO_TILE,
     NOTHING_TO_TRANSFORM,
@@ -42,12 +41,13 @@ TO: Final[list[int]] = [pair[1] for pair in PAIRS]
 
 
 def tile_refusal(s: CapitalLux2, player: i64) -> i64:
-    """LEGAL, or why the tile cannot be used: its action must be possible (CL-10.4.3, CL-10.4.4)."""
+    """LEGAL, or why the tile cannot be used: its action must be possible (CL-10.4.4).
+
+    A turn asks once, so a tile taken in it waits for a later one by itself (CL-10.4.3).
+    """
     me = s.seats[player]
     if me.tile == NONE:
         return NO_TILE
-    if me.fresh:
-        return FRESH_TILE
     if me.tile == CITY_TILE:
         return LEGAL if len(me.city) > 0 else NOTHING_TO_TRANSFORM
     return NOTHING_TO_TRANSFORM if is_empty(s, FROM[me.tile]) else LEGAL

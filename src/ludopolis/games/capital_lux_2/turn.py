@@ -143,7 +143,6 @@ class Play(Do):
 
 def begin_turn(s: CapitalLux2, player: i64) -> None:
     """Ask a player, or let Rob play (CL-5.1, CL-15.4)."""
-    s.seats[player].fresh = False
     if player < s.players:
         s.push(TAKE_TURN[player])
     else:
@@ -154,7 +153,6 @@ def begin_turn(s: CapitalLux2, player: i64) -> None:
 def extra_turn(s: CapitalLux2, player: i64) -> None:
     """Another turn at once; it is lost without a card or a usable tile (CL-11.2)."""
     me = s.seats[player]
-    me.fresh = False
     if len(me.hand) == 0 and (me.tile == NONE or tile_refusal(s, player) != LEGAL):
         s.tell(FORGONE, player)
         return

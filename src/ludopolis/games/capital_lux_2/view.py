@@ -38,7 +38,9 @@ from ludopolis.games.capital_lux_2.limits import (
     agent_tile,
     limit,
 )
+from ludopolis.games.capital_lux_2.powers.explorer import Fly
 from ludopolis.games.capital_lux_2.report import report_view
+from ludopolis.games.capital_lux_2.resolution import Cover, Pay
 from ludopolis.games.capital_lux_2.scoring import worth
 from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2
 
@@ -66,13 +68,20 @@ def table_view(s: CapitalLux2, viewer: int | None) -> dict[str, Any]:
         "tile": _tile(s.tile),
         "prophets": _prophets(s) if s.has(PROPHET) else [],
         "side": SIDE_IDS[s.side] if s.has(EXPLORER) else None,
+        "flying": _flying(s),
         "decks": {DECK_IDS[deck]: s.deck_size[deck] for deck in range(DECKS)},
         "discards": {DECK_IDS[deck]: _discards(s, deck) for deck in range(DECKS)},
         "agents_left": len([n for n in range(len(s.tables.agents)) if s.agents_left & (1 << n)]),
         "rob": _rob(s, viewer) if s.solo else None,
         "resolution": report_view(s),  # of the last end of a round, or the one under way
+        "resolving": _resolving(s),
         "over": s.over,
     }
+
+
+def sides(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """The part of a view for each player, and for Rob, by their seats."""
+    return [*view["players"], *([view["rob"]] if view["rob"] else [])]
 
 
 def _or_none(number: i64) -> int | None:
@@ -103,6 +112,18 @@ def _is_looking(s: CapitalLux2, viewer: int | None) -> bool:
     if s.looking == NONE or viewer is None or not s.stack:
         return False
     return s.stack[-1].player == viewer
+
+
+def _resolving(s: CapitalLux2) -> str | None:
+    """The district about which a player above its MAXIMUM is asked (CL-6.12)."""
+    step = s.stack[-1] if s.stack else None
+    return DISTRICT_IDS[step.district] if isinstance(step, Cover | Pay) else None
+
+
+def _flying(s: CapitalLux2) -> int | None:
+    """Whose rocket is about to advance (CL-12.3.2)."""
+    step = s.stack[-1] if s.stack else None
+    return int(step.player) if isinstance(step, Fly) else None
 
 
 def _on_table(s: CapitalLux2, card: i64) -> dict[str, Any]:
@@ -150,7 +171,6 @@ def _player(s: CapitalLux2, seat: int, viewer: int | None) -> dict[str, Any]:
         "city": {DISTRICT_IDS[d]: _city(s, seat, d) for d in range(districts)},
         "gold": me.gold,
         "tile": _tile(me.tile),
-        "fresh": me.fresh,
         "rocket": me.rocket,
         "bonus": [CARD_IDS[kind] for kind in me.bonus],
     }

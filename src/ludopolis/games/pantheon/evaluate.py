@@ -28,20 +28,19 @@ from ludopolis.games.pantheon.things import (
     MOVEMENT,
     OFFERINGS,
     PIETALTE,
-    PLAESIRIS,
     STONKUS1,
     STONKUS2,
     SURPARIT,
-    TAKSATOR,
     TRAITERA,
 )
+from ludopolis.games.pantheon.worship import strengths
 
 # What a column on the board is worth at a scoring before the number is final: a straight line to
 # where most games end, so that the first columns are not thought worthless.
 STEADY: Final = [0.0, 1.7, 3.5, 5.5, 8.0, 10.3, 12.8, 15.5, 22.0, 26.0, 30.0, 34.0, 46.0]
 LOOT_WORTH: Final = [2.6, 3.2, 6.0, 4.5, 3.0, 1.6, 2.3, 1.8, 3.0, 5.0]
 # A god of the display that can be paid for, besides its points.
-GOD_WORTH: Final = [4.0, 7.0, 1.5, 2.5, 2.5, 1.5, 1.5, 2.5, 2.0, 3.5, 2.0]
+GOD_WORTH: Final = [4.0, 9.0, 2.0, 2.5, 2.5, 1.5, 1.5, 2.5, 2.0, 3.5, 2.0]
 RANK_WORTH: Final = [0.0, 1.0, 2.3, 3.7, 5.0]
 
 
@@ -153,33 +152,16 @@ def god_hope(s: Pantheon, me: Player) -> float:
         if count(s.gods, kind):
             short = missing_offerings(s, me, kind)
             points = float(s.tables.god_points[s.epoch]) + GOD_WORTH[kind]
-            if kind == PLAESIRIS and s.demigods:
-                points += 2.0
-            if kind == TAKSATOR:
-                points += 0.5
             best = max(best, points * 0.55 * max(0.0, 1.0 - float(short) / 5.0))
     return best
 
 
 def missing_offerings(s: Pantheon, me: Player, kind: i64) -> i64:
-    """How many offerings are missing for a god, the strongest types first."""
-    used: i64 = 0
-    short: i64 = 0
-    for place in range(OFFERINGS):
-        number = s.tables.cost[kind * OFFERINGS + place]
-        if number == 0:
-            return short
-        best: i64 = -1
-        strongest: i64 = -1
-        for offering in range(OFFERINGS):
-            if (used >> offering) & 1 == 0:
-                rank = 0 if kind == PIETALTE else me.rank(offering)
-                mine = rank + me.cards(GIFT + offering)
-                if mine > strongest:
-                    best, strongest = offering, mine
-        used |= 1 << best
-        short += max(0, number - strongest)
-    return short
+    """How many offerings are missing for a god, the strongest types for the largest numbers."""
+    cost, first = s.tables.cost, kind * OFFERINGS
+    a, b, c, d = strengths(me, kind)
+    short = max(0, cost[first] - a) + max(0, cost[first + 1] - b)
+    return short + max(0, cost[first + 2] - c) + max(0, cost[first + 3] - d)
 
 
 def collected_worth(s: Pantheon, player: i64) -> float:

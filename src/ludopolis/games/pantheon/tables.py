@@ -79,6 +79,7 @@ class Tables(Value):
 
     def _read_board(self, edition: Edition) -> None:
         board = Board(edition)
+        self.rows = edition.table("board").words("rows")
         self.is_space = vec[i64]([int(kind != NONE) for kind in board.kinds])
         self.is_column = vec[i64]([int(kind == COLUMN) for kind in board.kinds])
         self.is_water = vec[i64]([int(kind == WATER) for kind in board.kinds])

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ludopolis.core import Range, Word, text
-from ludopolis.games.pantheon.geometry import CELL_NAMES
+from ludopolis.core import Range, Text, Word, text
 from ludopolis.games.pantheon.things import (
-    BASE,
     BONUS,
     BONUS_IDS,
     CARD,
@@ -25,12 +23,11 @@ from ludopolis.games.pantheon.things import (
 )
 
 Say = Callable[[Word], str]
-ROWS = [row.split() for row in BASE.table("board").words("rows")]
 CELL = 5  # characters for one space
 
 
 def draw(view: dict[str, Any], say: Say) -> str:
-    """All of the table, at most 120 characters wide."""
+    """All of the table; its map is at most 120 characters wide."""
     parts = [
         *draw_map(view),
         "",
@@ -42,18 +39,27 @@ def draw(view: dict[str, Any], say: Say) -> str:
 
 
 def draw_map(view: dict[str, Any]) -> list[str]:
-    """The rows of the base board: signs as in its table, or who is there, T temple, * loot."""
-    lines = []
-    for r, row in enumerate(ROWS):
+    """The rows of the board: signs as in its table, or who is there, T temple, * loot.
+
+    The numbers of a row and of a column make the name of a space.
+    """
+    rows = [row.split() for row in view["board"]]
+    heads = [f"{column:02}" for column in range(max(map(len, rows)))]
+    lines = [draw_row("   ", heads)]
+    for r, row in enumerate(rows):
         cells = [draw_space(view, f"{r:02}{c:02}", sign) for c, sign in enumerate(row)]
-        indent = " " * (CELL // 2 if r % 2 else 0)
-        lines.append((indent + "".join(cell.ljust(CELL) for cell in cells)).rstrip())
+        lines.append(draw_row(f"{r:02}   " if r % 2 else f"{r:02} ", cells))
     return lines
+
+
+def draw_row(head: str, cells: list[str]) -> str:
+    """A row of the map; odd ones begin half a space later."""
+    return (head + "".join(cell.ljust(CELL) for cell in cells)).rstrip()
 
 
 def draw_space(view: dict[str, Any], space: str, sign: str) -> str:
     """One space, such as `#1` for a column of the first player."""
-    if sign == "-" or space not in CELL_NAMES:
+    if sign == "-":
         return ""
     if view["temple"] == space:
         return "T"
@@ -65,19 +71,24 @@ def draw_space(view: dict[str, Any], space: str, sign: str) -> str:
 def names(things: dict[str, int] | list[str], kind: Range, ids: list[str], say: Say) -> str:
     """Things by name, with their number where it is not one."""
     pairs = things.items() if isinstance(things, dict) else [(name, 1) for name in things]
-    said = [(say(THINGS[int(kind.first) + ids.index(name)].label), n) for name, n in pairs]
+    said = [(say(name_of(THINGS[int(kind.first) + ids.index(name)].label)), n) for name, n in pairs]
     return ", ".join(name if n == 1 else f"{n} {name}" for name, n in said) or "-"
+
+
+def name_of(label: Word) -> Word:
+    """What a thing is called, without what kind of thing it is."""
+    return label.args["name"] if isinstance(label, Text) else label
 
 
 def draw_displays(view: dict[str, Any], say: Say) -> list[str]:
     """Epoch, loot, gods, demigods and cards on the table."""
     loot = [f"{space} {names([tile], LOOT, LOOT_IDS, say)}" for space, tile in view["loot"].items()]
+    peoples = names(view["peoples"], PEOPLE, PEOPLE_IDS, say)
     shown = [card for card in view["display"] if card is not None]
     demigods = " ".join(str(value) for value in view["demigods"]) or "-"
     money = " ".join(str(value) for value in view["special_money"]) or "-"
     return [
-        say(text("epoch {epoch}", epoch=view["epoch"]))
-        + f": {names(view['peoples'], PEOPLE, PEOPLE_IDS, say)}",
+        say(text("epoch {epoch}: {peoples}", epoch=view["epoch"], peoples=peoples)),
         say(text("loot: {loot}", loot="; ".join(loot) or "-")),
         say(text("gods: {gods}", gods=names(view["gods"], GOD, GOD_IDS, say)))
         + say(text(" | demigods: {demigods}", demigods=demigods)),
@@ -87,7 +98,7 @@ def draw_displays(view: dict[str, Any], say: Say) -> list[str]:
 
 
 def draw_player(view: dict[str, Any], seat: int, say: Say) -> list[str]:
-    """Two lines for each player: points and pieces, then tiles, gods and the own hand."""
+    """A player: points and pieces, then tiles and gods, then the own hand."""
     me = view["players"][seat]
     first = say(
         text(
@@ -108,6 +119,8 @@ def draw_player(view: dict[str, Any], seat: int, say: Say) -> list[str]:
     ranks = [f"{names([name], OFFERING, OFFERING_IDS, say)} {rank}" for name, rank in tiles.items()]
     bonus = names([me["bonus"]], BONUS, BONUS_IDS, say) if me["bonus"] else "-"
     parts = [", ".join(ranks) or "-", names(me["gods"], GOD, GOD_IDS, say), bonus]
+    lines = [f"{seat + 1}  {first}", f"   {' | '.join(parts)}"]
     if me["hand"] is not None:
-        parts.append(names(me["hand"], CARD, CARD_IDS, say))
-    return [f"{seat + 1}  {first}", f"   {' | '.join(parts)}"]
+        hand = text("your hand: {cards}", cards=names(me["hand"], CARD, CARD_IDS, say))
+        lines.append(f"   {say(hand)}")
+    return lines

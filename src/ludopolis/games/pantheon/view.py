@@ -34,6 +34,7 @@ def table_view(s: Pantheon, viewer: int | None) -> dict[str, Any]:
     return {
         "epoch": s.epoch,
         "peoples": [PEOPLE_IDS[people] for people in s.scale if people != NONE],
+        "board": s.tables.rows[:],
         "temple": CELL_NAMES[s.tables.home[s.people]] if s.people != NONE else None,
         "first": seat_view(s.first),
         "active": seat_view(s.active),

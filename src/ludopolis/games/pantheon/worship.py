@@ -23,7 +23,7 @@ from ludopolis.games.pantheon.reasons import (
     OFFER_UNFIT,
     OFFERING_SHORT,
 )
-from ludopolis.games.pantheon.state import Pantheon, Player
+from ludopolis.games.pantheon.state import NONE, Pantheon, Player
 from ludopolis.games.pantheon.things import (
     GIFT,
     GOD,
@@ -71,34 +71,31 @@ def can_afford(s: Pantheon, me: Player, kind: i64) -> bool:
     return is_enough(s, strengths(me, kind), kind)
 
 
+def next_god(s: Pantheon, me: Player, kind: i64) -> i64:
+    """The first god of the display, from this kind on, that the player can pay for, or NONE."""
+    found = strengths(me, SURPARIT)  # as for all but Pietalte
+    rest = s.gods >> (WIDTH * kind)
+    while rest > 0:
+        if rest & MOST:
+            if can_afford(s, me, kind) if kind == PIETALTE else is_enough(s, found, kind):
+                return kind
+        rest >>= WIDTH
+        kind += 1
+    return NONE
+
+
 def append_gods(s: Pantheon, player: i64, options: Options) -> None:
     """Add the gods of the display that the player can pay for (PA-8.1)."""
     me = s.seats[player]
-    found = strengths(me, SURPARIT)  # as for all but Pietalte
-    rest = s.gods
-    kind: i64 = 0
-    while rest > 0:
-        if rest & MOST:
-            fits = can_afford(s, me, kind) if kind == PIETALTE else is_enough(s, found, kind)
-            if fits:
-                offer(options, GOD_TILE.first + kind)
-        rest >>= WIDTH
-        kind += 1
+    kind = next_god(s, me, 0)
+    while kind != NONE:
+        offer(options, GOD_TILE.first + kind)
+        kind = next_god(s, me, kind + 1)
 
 
 def can_worship(s: Pantheon, player: i64) -> bool:
     """Whether a god of the display can be taken (PA-5.3)."""
-    me = s.seats[player]
-    found = strengths(me, SURPARIT)
-    rest = s.gods
-    kind: i64 = 0
-    while rest > 0:
-        if rest & MOST:
-            if can_afford(s, me, kind) if kind == PIETALTE else is_enough(s, found, kind):
-                return True
-        rest >>= WIDTH
-        kind += 1
-    return False
+    return next_god(s, s.seats[player], 0) != NONE
 
 
 def god_refusal(s: Pantheon, player: i64, kind: i64) -> i64:

@@ -53,6 +53,22 @@ def test_a_rebel_card_back_in_a_hand_follows_the_flag() -> None:  # CL-9.2.6, CL
     assert p.own(0, "green") == ["rebel-3"]
 
 
+def test_rebel_cards_count_like_citizens() -> None:  # CL-13.6, CL-6.12, CL-6.23, CL-7.2
+    p = start("infiltrator").capital("pink", "pink-4").city(0, "pink", "rebel-4").last_round()
+    p.city(1, "pink", "rebel-3 rebel-2").resolve()
+    assert p.bonus(0) == ["pink-4"]
+    assert p.own(1, "pink") == []  # 5 are above 4
+    assert p.discarded("rebel-3") == 1
+    assert p.s.scores() == [8, 0]
+
+
+def test_tokens_and_gold_fit_rebel_cards() -> None:  # CL-13.6
+    p = start("infiltrator aristocrat").city(0, "pink", "rebel-5").play("0 play yellow-2 capital")
+    assert "double-own pink rebel-5" in p.codes()
+    p = start("infiltrator sentinel").city(0, "pink", "rebel-5").play("0 play yellow-2 capital")
+    assert p.codes() == ["guard pink rebel-5"]
+
+
 def test_without_rebel_cards_the_flag_may_still_be_moved() -> None:  # CL-9.2.7
     p = start("infiltrator").deck(REBEL)
     p.s.discard_size[REBEL] = 0  # as if all of them lay in Cities

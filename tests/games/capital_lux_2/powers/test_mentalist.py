@@ -1,5 +1,7 @@
 """Mentalist: a tile that replaces a later turn (CL-10.4)."""
 
+import pytest
+
 from ludopolis.games.capital_lux_2.kinds import MENTALIST
 from tests.games.capital_lux_2.position import before, start
 
@@ -43,12 +45,6 @@ def test_a_disciple_turn_is_a_later_turn() -> None:  # CL-10.4.3, CL-13.2, CL-11
     assert p.why(0, "use-tile") == "you have no Mentalist tile (CL-5.2)"
 
 
-def test_in_the_same_turn_it_cannot_be_used() -> None:  # CL-10.4.3
-    p = start("mentalist").tile(0, "pink-blue").capital("pink", "pink-5")
-    p.me(0).fresh = True
-    assert p.why(0, "use-tile") == "you took your Mentalist tile in this turn (CL-10.4.3)"
-
-
 def test_the_action_must_be_possible() -> None:  # CL-10.4.4
     p = start("mentalist").tile(0, "pink-blue")
     assert p.why(0, "use-tile") == (
@@ -72,8 +68,8 @@ def test_to_pink_a_new_tile_is_taken() -> None:  # CL-10.4.6, EX-5
     p.capital("yellow", "yellow-4 yellow-3").play("0 use-tile")
     assert p.cards("pink") == ["yellow-3"]
     assert p.view()["players"][0]["tile"] == "city"
-    assert p.view()["players"][0]["fresh"]
     assert p.discarded("yellow-pink") == 1
+    assert p.play("-1 tile blue-green").asked == 1  # the new tile waits (CL-10.4.3)
 
 
 def test_the_used_tile_may_be_turned_up_next() -> None:  # CL-10.4.6, CL-3.9
@@ -125,5 +121,25 @@ def test_the_moved_card_is_the_triggering_card() -> None:  # CL-10.4.5, CL-13.2,
     p = start("mentalist explorer").tile(0, "blue-green").capital("blue", "blue-5")
     p.play("0 use-tile")
     assert p.values("fly") == ["1", "2", "3"]  # by the value of the moved card
-    p = start("mentalist").tile(0, "yellow-blue").capital("yellow", "yellow-5").play("0 use-tile")
-    assert p.codes("agent-tile")  # the Agent as usual (CL-13.2)
+
+
+@pytest.mark.parametrize(
+    ("power", "asked", "code"),
+    [
+        ("agent", -1, "agent-tile +5"),
+        ("infiltrator", -1, "draw rebel-1"),
+        ("recruiter", -1, "draw recruiter-blue-1"),  # the next one is turned up
+        ("stranger", 0, "stranger rebel-3"),
+    ],
+)
+def test_to_blue_the_power_works_as_usual(power: str, asked: int, code: str) -> None:  # CL-13.2
+    p = start(f"mentalist {power}").tile(0, "yellow-blue").capital("yellow", "yellow-5")
+    if power == "stranger":
+        p.strangers("rebel-3 rebel-4 rebel-5")
+    if power == "recruiter":
+        p.recruit("recruiter-green-4")
+    p.play("0 use-tile")
+    assert p.cards("blue") == ["yellow-5"]
+    assert p.asked == asked
+    assert code in p.codes()
+    assert p.own(0, "green") == (["recruiter-green-4"] if power == "recruiter" else [])

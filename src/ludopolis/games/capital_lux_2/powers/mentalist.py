@@ -43,7 +43,7 @@ def take_tile(s: CapitalLux2, player: i64) -> None:
         if me.tile != NONE:
             discard_kind(s, CARDS + me.tile)
             s.tell(TILE_DISCARDED, player, 0, TILE.first + me.tile)
-        me.tile, me.fresh = tile, True
+        me.tile = tile
         s.tell(TILE_TAKEN, player, 0, TILE.first + tile)
     turn_up(s, NONE)
 
