@@ -55,6 +55,11 @@ class Words:
         """What a field of a view is called."""
         return self(text(identifier.replace("_", " ").replace("{", "{{").replace("}", "}}")))
 
+    def problem(self, problem: InputError) -> str:
+        """What is wrong with something given, and where."""
+        parts = (problem.source, problem.place, self(problem.said))
+        return ": ".join([part for part in parts if part])
+
     def _sentence(self, said: Text) -> str:
         filling = {gap: self(word) for gap, word in said.args.items()}
         return self._translated(said).format(**filling)

@@ -11,7 +11,7 @@ from ludopolis.core.errors import SetupError
 from ludopolis.core.numbers import mypyc_attr
 from ludopolis.core.setup import Settings, Setup
 from ludopolis.core.state import State
-from ludopolis.core.text import Name, Word
+from ludopolis.core.text import Name, Text, Word, signed, text, texts
 from ludopolis.core.vocabulary import Events, Reasons, Vocabulary
 
 
@@ -77,6 +77,23 @@ class Game:
         """
         return []
 
+    def change(self, field: str, amount: int) -> Text:
+        """How a preview tells that a counter with one number changes."""
+        change = signed(amount)
+        if field == "points":
+            return texts("{change} point", "{change} points", abs(amount), change=change)
+        name = Text(field.replace("_", " "), {})
+        if field == "vp":
+            return text("{change} {field}", change=change, field=name)
+        return text("{field} {change}", field=name, change=change)
+
+    def asides(self) -> list[str]:
+        """The kinds of options that are open beside what is asked, such as free exchanges.
+
+        Buttons for them come last.
+        """
+        return []
+
     def meanings(self) -> dict[str, tuple[str, str]]:
         """What fields of a view hold, where their names do not say so, for those who list it.
 
@@ -117,9 +134,14 @@ class Game:
         """The position in which the first decision is open."""
         fewest, most = self.players
         if not fewest <= players <= most:
-            raise SetupError(
-                f"{self.name} is for {fewest} to {most} players, found {players}", "players"
+            said = text(
+                "{game} is for {fewest} to {most} players, found {players}",
+                game=self.name,
+                fewest=fewest,
+                most=most,
+                players=players,
             )
+            raise SetupError(said, "players")
         settings = self.setup.settle({} if setup is None else setup)
         s = self.new(players, settings, self.tables(self.edition() if edition is None else edition))
         s.settle()

@@ -7,7 +7,7 @@ from typing import Any, Union
 
 from ludopolis.core.errors import SetupError
 from ludopolis.core.numbers import mypyc_attr
-from ludopolis.core.text import Text
+from ludopolis.core.text import Text, text
 
 Setting = Union[bool, int, str, list[str]]
 
@@ -22,7 +22,7 @@ class Choice:
         self.label = label
         self.rule = rule
 
-    def expected(self) -> str:
+    def expected(self) -> Text:
         """What may be given, in words."""
         raise NotImplementedError
 
@@ -38,8 +38,8 @@ class Choice:
 class Flag(Choice):
     """Yes or no."""
 
-    def expected(self) -> str:
-        return "true or false"
+    def expected(self) -> Text:
+        return text("true or false")
 
     def allows(self, value: Any) -> bool:
         return isinstance(value, bool)
@@ -57,8 +57,8 @@ class OneOf(Choice):
         super().__init__(name, default, label, rule)
         self.values = list(values)
 
-    def expected(self) -> str:
-        return f"one of {', '.join(self.values)}"
+    def expected(self) -> Text:
+        return text("one of {values}", values=", ".join(self.values))
 
     def allows(self, value: Any) -> bool:
         return isinstance(value, str) and value in self.values
@@ -75,8 +75,8 @@ class Several(OneOf):
         nothing: list[str] = []
         self.default = nothing
 
-    def expected(self) -> str:
-        return f"a list out of {', '.join(self.values)}"
+    def expected(self) -> Text:
+        return text("a list out of {values}", values=", ".join(self.values))
 
     def allows(self, value: Any) -> bool:
         if not isinstance(value, list) or len(value) != len(set(map(str, value))):
@@ -94,8 +94,10 @@ class Count(Choice):
         self.lowest = lowest
         self.highest = highest
 
-    def expected(self) -> str:
-        return f"a whole number from {self.lowest} to {self.highest}"
+    def expected(self) -> Text:
+        return text(
+            "a whole number from {lowest} to {highest}", lowest=self.lowest, highest=self.highest
+        )
 
     def allows(self, value: Any) -> bool:
         number = isinstance(value, int) and not isinstance(value, bool)
@@ -147,14 +149,18 @@ class Setup:
         names = [choice.name for choice in self.choices]
         for name in given:
             if name not in names:
-                known = ", ".join(names) or "none"
-                raise SetupError(f"there is no such choice; known are: {known}", f"setup.{name}")
+                known = ", ".join(names) or text("none")
+                said = text("there is no such choice; known are: {known}", known=known)
+                raise SetupError(said, f"setup.{name}")
         values: dict[str, Setting] = {}
         for choice in self.choices:
             value = given.get(choice.name, choice.default)
             if not choice.allows(value):
-                raise SetupError(
-                    f"expected {choice.expected()}, found {value!r}", f"setup.{choice.name}"
+                said = text(
+                    "expected {expected}, found {found}",
+                    expected=choice.expected(),
+                    found=repr(value),
                 )
+                raise SetupError(said, f"setup.{choice.name}")
             values[choice.name] = list(value) if isinstance(value, list) else value
         return Settings(values)

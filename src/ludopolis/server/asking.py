@@ -76,16 +76,15 @@ def changes(game: Game, before: dict[str, Any], after: dict[str, Any], seat: int
     found = []
     for field in game.counters():
         old, new = before["players"][seat][field], after["players"][seat][field]
-        if old != new:
+        if old == new:
+            continue
+        if isinstance(old, list):
+            rows = f"{'/'.join(map(str, old))} → {'/'.join(map(str, new))}"
             name = Text(field.replace("_", " "), {})
-            found.append(text("{field} {change}", field=name, change=_change(old, new)))
+            found.append(text("{field} {change}", field=name, change=rows))
+        else:
+            found.append(game.change(field, new - old))
     return found
-
-
-def _change(old: Any, new: Any) -> str:
-    if isinstance(old, list):
-        return f"{'/'.join(map(str, old))} → {'/'.join(map(str, new))}"
-    return f"{new - old:+d}".replace("-", "\N{MINUS SIGN}")
 
 
 def _imagined(table: LiveTable, seat: int) -> State:

@@ -79,7 +79,7 @@ def sorry(request: Request, status: int, problem: Exception | None) -> HTMLRespo
     if isinstance(problem, Refused):
         said = words(problem.text)
     elif isinstance(problem, InputError):
-        said = str(problem)
+        said = words.problem(problem)
     elif status == 404:
         said = words(text("there is no such page"))
     else:

@@ -11,8 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 
 from ludopolis import games
-from ludopolis.core import Game, InputError, SetupError, parse, text
-from ludopolis.server import mail_pages, table_pages, wishes
+from ludopolis.core import Game, InputError, SetupError, folded, parse, text
+from ludopolis.server import mail_pages, shelf, table_pages, wishes
 from ludopolis.server.drawing import STATIC, asset
 from ludopolis.server.page import PageRoute, go_to, page
 from ludopolis.server.rules import contents, rules_html
@@ -38,7 +38,7 @@ def find_game(name: str) -> Game:
     return games.find(name)
 
 
-def shelf() -> list[Game]:
+def games_by_length() -> list[Game]:
     """All games, the longest first."""
     found = [games.find(name) for name in games.names()]
     return sorted(found, key=lambda game: (-game.longest, game.name))
@@ -71,7 +71,7 @@ def _cards(request: Request) -> list[dict[str, Any]]:
             "variants": len(game.setup.choices),
             "cover": cover_of(game),
         }
-        for game in shelf()
+        for game in games_by_length()
     ]
 
 
@@ -111,7 +111,7 @@ async def one_game(request: Request, name: str) -> Response:
         variants=wishes.fields(game, words),
         rules=rules_html(game, words.language),
         contents=contents(rules_html(game, words.language)),
-        reconstructed=game.edition().reconstructed(),
+        reconstructed=folded(game.edition().values, game.edition().reconstructed()),
     )
 
 
@@ -180,10 +180,11 @@ async def new_table(request: Request) -> Response:
         wanted = wishes.wish(game, form, Words(language_of(request)))
         table = await tables_of(request).create(wanted, account_of(request))
     except SetupError as problem:
-        said = text("This table cannot be set up. {problem}", problem=str(problem))
+        words = Words(language_of(request), game)
+        said = text("This table cannot be set up. {problem}", problem=words.problem(problem))
         if problem.place == "seed":
             said = text("The seed of chance has to be a whole number that is not too large.")
-        return _set_up(request, game, Words(language_of(request))(said), form)
+        return _set_up(request, game, words(said), form)
     return _sit(request, table)
 
 
@@ -213,11 +214,14 @@ async def upload(request: Request) -> Response:
     content = (
         (await given.read()).decode("utf-8", "replace") if isinstance(given, UploadFile) else ""
     )
+    words = Words(language_of(request))
     try:
-        table = await tables_of(request).upload(parse(content))
+        values = parse(content)
+        words = Words(words.language, shelf.find(values["game"]), values["names"])
+        table = await tables_of(request).upload(values)
     except InputError as problem:
-        said = Words(language_of(request))(text("This record cannot be opened"))
-        return page(request, "error.html", None, 422, said=said, code=422, detail=str(problem))
+        said, detail = words(text("This record cannot be opened")), words.problem(problem)
+        return page(request, "error.html", words, 422, said=said, code=422, detail=detail)
     return _sit(request, table)
 
 

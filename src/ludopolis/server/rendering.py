@@ -146,15 +146,19 @@ def _said(sight: Sight) -> list[dict[str, Any]]:
 
 
 def groups(sight: Sight) -> list[dict[str, Any]]:
-    """The open options by kind, in the order of the vocabulary; in a crowd they are folded."""
+    """The open options by kind, in the order of the vocabulary; in a crowd they are folded.
+
+    What is open beside the question comes last.
+    """
     found: dict[str, list[dict[str, str]]] = {}
     offered = open_options(sight)
     for option in offered:
         found.setdefault(option["kind"], []).append(option)
+    asides = sight.game.asides()
     crowded = len(found) > 1 and len(offered) > CROWD
     return [
         {"kind": kind, "options": options, "many": crowded and len(options) > MANY}
-        for kind, options in found.items()
+        for kind, options in sorted(found.items(), key=lambda group: group[0] in asides)
     ]
 
 

@@ -103,7 +103,7 @@ class Sight:
     @cached_property
     def over(self) -> bool:
         """Whether the game has ended in the position that is shown."""
-        return self.table.over if self.live else self.state.over
+        return self.state.over or (self.table.over and self.shown == self.place)
 
     @cached_property
     def asked(self) -> list[int]:

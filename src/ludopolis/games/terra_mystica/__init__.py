@@ -15,9 +15,12 @@ from ludopolis.core import (
     Settings,
     Setup,
     SetupError,
+    Text,
     Word,
     i64,
+    signed,
     text,
+    texts,
 )
 from ludopolis.games.terra_mystica.evaluate import evaluate
 from ludopolis.games.terra_mystica.events import EVENTS
@@ -93,6 +96,19 @@ class TerraMysticaGame(Game):
     def counters(self) -> list[str]:
         return ["coins", "workers", "priests", "bowls", "vp"]
 
+    def change(self, field: str, amount: int) -> Text:
+        change, count = signed(amount), abs(amount)
+        if field == "coins":
+            return texts("{change} coin", "{change} coins", count, change=change)
+        if field == "workers":
+            return texts("{change} worker", "{change} workers", count, change=change)
+        if field == "priests":
+            return texts("{change} priest", "{change} priests", count, change=change)
+        return super().change(field, amount)
+
+    def asides(self) -> list[str]:
+        return ["convert", "burn"]
+
     def meanings(self) -> dict[str, tuple[str, str]]:
         return {
             "order": ("", "seat"),
@@ -120,8 +136,8 @@ def first_seat(settings: Settings, players: int) -> i64:
     if word == "random":
         return NONE
     if int(word) > players:
-        problem = f"expected a seat from 1 to {players}, found {word}"
-        raise SetupError(problem, "setup.first-player")
+        said = text("expected a seat from 1 to {players}, found {word}", players=players, word=word)
+        raise SetupError(said, "setup.first-player")
     return int(word) - 1
 
 
