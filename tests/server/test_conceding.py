@@ -36,7 +36,7 @@ def test_the_verdict_says_who_conceded(served: Served) -> None:
     page = served.http.get(f"/tables/{table.id}").text
     assert "P0, P2 conceded; P1 wins" in page
     french = httpx.get(f"{served.url}/tables/{table.id}?lang=fr").text
-    assert "Abandon : P0, P2. P1 l&#39;emporte" in french
+    assert "Abandon\N{NO-BREAK SPACE}: P0, P2. P1 l&#39;emporte" in french
 
 
 def test_a_bot_plays_on_so_that_the_others_can_finish(served: Served) -> None:

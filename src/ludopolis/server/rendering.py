@@ -136,7 +136,12 @@ def _chapter(sight: Sight, chapter: story.Chapter, newest: bool) -> Drawn:
 def _said(sight: Sight) -> list[dict[str, Any]]:
     """Chat and notices, in the order in which they were said."""
     lines = [
-        {"number": line.number, "name": line.name, "seat": line.seat, "text": line.text}
+        {
+            "number": line.number,
+            "name": line.name or sight.words(text("A spectator")),
+            "seat": line.seat,
+            "text": line.text,
+        }
         for line in sight.table.chat
     ] + [
         {"number": told.number, "name": "", "seat": None, "text": sight.words(told.text)}
@@ -185,6 +190,9 @@ def headline(sight: Sight) -> str:
         return sight.words(text("The game is over"))
     if sight.mine:
         return sight.words(text("Your turn"))
+    seats = sight.table.seats
+    if sight.live and sight.asked and all([seats[seat].kind == "open" for seat in sight.asked]):
+        return sight.words(text("Waiting for somebody to sit down"))
     names = ", ".join([sight.words.names[seat] for seat in sight.asked])
     if not names:
         return sight.words(text("Chance decides"))

@@ -69,7 +69,10 @@ export function markTabs() {
   }
 }
 
-/** Bring what is open on the board into view, or else in the own area, if none of it is. */
+/**
+ * Bring what is open on the board into view, or else in the own area, if none of it is. Where
+ * several regions offer something, the one that offers most is meant.
+ */
 export function showOpen() {
   const dock = document.querySelector(".dock");
   const parts = [...document.querySelectorAll(".col-board"), ...document.querySelectorAll(".col-own")];
@@ -77,7 +80,8 @@ export function showOpen() {
   if (!dock || !part) return;
   const { left, right, top } = part.getBoundingClientRect();
   const bottom = dock.getBoundingClientRect().top;
-  const open = openIn(part);
+  const regions = [...part.querySelectorAll(".region")].map(openIn);
+  const open = regions.reduce((most, each) => (each.length > most.length ? each : most), []);
   const inside = open.map((element) => element.getBoundingClientRect()).some(
     (box) => box.bottom > Math.max(0, top) && box.top < bottom && box.right > left && box.left < right,
   );
