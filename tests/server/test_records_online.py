@@ -112,7 +112,10 @@ def test_what_is_wrong_with_a_record_is_said_in_the_language_of_the_page(served:
     for content, expected in [
         (json.dumps(values), "log[0]: &#39;bid 99&#39; n&#39;est pas un choix de harbour"),
         ("{", "ce n&#39;est pas un texte JSON complet"),
-        (json.dumps({"ludopolis": 1}), "game: manque\N{NO-BREAK SPACE}; attendu\N{NO-BREAK SPACE}: un texte"),
+        (
+            json.dumps({"ludopolis": 1}),
+            "game: manque\N{NO-BREAK SPACE}; attendu\N{NO-BREAK SPACE}: un texte",
+        ),
     ]:
         files = {"record": ("record.json", content, "application/json")}
         answer = served.http.post("/records", files=files, headers=french)

@@ -70,6 +70,10 @@ class Game:
         """What opponents are called that the rules play; their seats follow those of players."""
         return []
 
+    def tie_break_names(self) -> list[Text]:
+        """What decides between equal scores, as `State.tie_breaks` counts it, for the end page."""
+        return []
+
     def counters(self) -> list[str]:
         """The fields of each of the `players` in a view whose change a preview tells.
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from ludopolis.core import (
+    Ask,
     Event,
     Game,
     Option,
@@ -40,7 +41,18 @@ def why(table: LiveTable, seat: int, code: str) -> Refusal | None:
     option = find_option(table, code)
     if table.over:
         return Refusal("over", "", text("the game is over"))
-    return explain(table.game, _imagined(table, seat), seat, option)
+    s = _imagined(table, seat)
+    refusal = explain(table.game, s, seat, option)
+    return _asked(s, seat, refusal) if refusal and refusal.reason == "not_asked" else refusal
+
+
+def _asked(s: State, seat: int, refusal: Refusal) -> Refusal:
+    """What is asked instead."""
+    for step in s.asks():
+        if step.player == seat and isinstance(step, Ask):
+            said = text("{why}: {question}", why=refusal.text, question=step.prompt(s))
+            return refusal._replace(text=said)
+    return refusal
 
 
 def preview(table: LiveTable, seat: int, code: str) -> list[Text]:

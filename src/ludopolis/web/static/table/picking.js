@@ -37,7 +37,8 @@ export class Picking {
   begin(state) {
     const same = this.state?.mark === state.mark && this.state?.seat === state.seat;
     const question = document.getElementById("question")?.textContent ?? "";
-    const further = state.mine && !same && this.question !== undefined && question !== this.question;
+    const other = state.mine && this.question !== undefined && question !== this.question;
+    const further = state.mine && (other || this.state?.mine === true);
     if (state.mine || this.question === undefined) this.question = question;
     this.state = state;
     this.sending = false;
@@ -51,7 +52,7 @@ export class Picking {
     }
     this.previews.clear();
     this.clear();
-    if (further) showOpen();
+    if (further) showOpen(other);
   }
 
   clear() {
