@@ -42,7 +42,9 @@ msgstr ""
 
 def common_messages() -> Messages:
     """Everything said outside the folders of games."""
-    files = [path for path in sorted(COMMON.rglob("*.py")) if COMMON / "games" not in path.parents]
+    files = [
+        path for path in sorted(COMMON.rglob("*.py")) if COMMON / "games" not in path.parent.parents
+    ]
     pages = sorted((COMMON / "web" / "templates").rglob("*.html"))
     return dict(_translatable([*_in_sources(files), *_in_templates(pages)]))
 

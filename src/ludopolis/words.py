@@ -8,6 +8,7 @@ The English sentences are the keys. French stands in `.po` files, which are read
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
@@ -55,6 +56,11 @@ class Words:
         """What a field of a view is called."""
         return self(text(identifier.replace("_", " ").replace("{", "{{").replace("}", "}}")))
 
+    def problem(self, problem: InputError) -> str:
+        """What is wrong with something given, and where."""
+        parts = (problem.source, problem.place, self(problem.said))
+        return ": ".join([part for part in parts if part])
+
     def _sentence(self, said: Text) -> str:
         filling = {gap: self(word) for gap, word in said.args.items()}
         return self._translated(said).format(**filling)
@@ -74,6 +80,19 @@ class Words:
         if 0 <= seat - len(self.names) < len(self.rivals) and self.names:
             return self(self.rivals[seat - len(self.names)])
         return self(text("player {number}", number=seat + 1))
+
+
+class PageWords(Words):
+    """Words for pages, where lines are broken: a French sign never begins one."""
+
+    def _translated(self, said: Text) -> str:
+        found = super()._translated(said)
+        return _kept_together(found) if self.language == "fr" else found
+
+
+@cache
+def _kept_together(sentence: str) -> str:
+    return re.sub(r"(?<=\S) (?=[?!:;»])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
 
 
 class _Both(NullTranslations):

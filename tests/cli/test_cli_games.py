@@ -71,3 +71,10 @@ def test_all_kinds_of_choices_are_described(monkeypatch: pytest.MonkeyPatch) -> 
         ("a list out of a, b", ["a", "b"], []),
         ("a whole number from 1 to 9", [], 6),
     ]
+
+
+def test_people_read_rows_together_and_machines_read_them_all(run: Any) -> None:
+    assert "card[1-4], offering_tiles" in run("games").stdout
+    described = json.loads(run("games", "--json").stdout)
+    pantheon = next(game for game in described if game["name"] == "pantheon")
+    assert "card[3]" in pantheon["edition"]["reconstructed"]

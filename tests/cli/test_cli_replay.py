@@ -169,3 +169,14 @@ def test_a_missing_record_is_refused(refused: Any, tmp_path: Path) -> None:
 
 def test_a_folder_is_no_record(refused: Any, tmp_path: Path) -> None:
     assert refused("replay", tmp_path).startswith(f"{tmp_path}: cannot be read: ")
+
+
+def test_who_conceded_is_named_and_comes_last(run: Any, values: Values, store: Store) -> None:
+    best = max(range(2), key=lambda seat: values["scores"][seat])
+    path = store({**values, "conceded": {str(best): 9}})
+    shown = run("replay", path).stdout
+    assert f"{values['names'][best]} conceded after 9 picks" in shown
+    ranks = [line.split()[:2] for line in shown.splitlines()]
+    assert ["2", values["names"][best]] in ranks
+    assert json.loads(run("replay", path, "--json").stdout)["conceded"] == {str(best): 9}
+    assert "a abandonné après 9 choix" in run("replay", path, "--lang", "fr").stdout

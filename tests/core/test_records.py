@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from ludopolis.core import Match, RecordError, load, parse, record, replay, write
+from ludopolis.core import Match, RecordError, concessions, load, parse, record, replay, write
 from ludopolis.games import find
+from ludopolis.words import Words
 from tests.core.test_match import played
 from tests.pebbles import PEBBLES
 
@@ -221,4 +222,43 @@ def test_names_for_some_players_only() -> None:
 def test_an_unknown_set_up() -> None:
     assert refused({**stored(), "setup": {"fog": True}}) == (
         "setup.fog: there is no such choice; known are: towage"
+    )
+
+
+def test_who_conceded_stands_in_the_record_with_the_place() -> None:
+    match = played(1, 2)
+    values = parse(json.dumps(record(match, ["Ann", "Bob"], {1: 9})))
+    assert values["conceded"] == {"1": 9}
+    assert concessions(values) == {1: 9}
+    assert record(load(HARBOUR, values), values["names"], concessions(values)) == values
+
+
+def test_a_record_without_a_concession_is_as_it_always_was() -> None:
+    assert "conceded" not in record(played(1, 2), conceded={})
+    assert concessions(stored()) == {}
+
+
+@pytest.mark.parametrize(
+    ("conceded", "problem"),
+    [
+        ([], "conceded: expected a table, found []"),
+        ({"2": 9}, "conceded.'2': expected a seat from 0 to 1"),
+        ({"00": 9}, "conceded.'00': expected a seat from 0 to 1"),
+        ({"0": True}, "conceded.0: expected a whole number, found True"),
+        ({"0": -1}, "conceded.0: expected a place from 0 to 19, found -1"),
+        ({"0": 99}, "conceded.0: expected a place from 0 to 19, found 99"),
+    ],
+)
+def test_a_concession_that_cannot_be(conceded: Any, problem: str) -> None:
+    values = stored()
+    assert refused({**values, "conceded": conceded}) == problem.replace(
+        "19", str(len(values["log"]))
+    )
+
+
+def test_what_is_wrong_is_said_in_french() -> None:
+    with pytest.raises(RecordError) as error:
+        load(HARBOUR, {**stored(), "log": ["0 bid 99"]})
+    assert Words("fr", HARBOUR).problem(error.value) == (
+        "log[0]: 'bid 99' n'est pas un choix de harbour"
     )

@@ -36,7 +36,7 @@ def test_the_verdict_says_who_conceded(served: Served) -> None:
     page = served.http.get(f"/tables/{table.id}").text
     assert "P0, P2 conceded; P1 wins" in page
     french = httpx.get(f"{served.url}/tables/{table.id}?lang=fr").text
-    assert "Abandon : P0, P2. P1 l&#39;emporte" in french
+    assert "Abandon\N{NO-BREAK SPACE}: P0, P2. P1 l&#39;emporte" in french
 
 
 def test_a_bot_plays_on_so_that_the_others_can_finish(served: Served) -> None:
@@ -125,3 +125,58 @@ def test_lists_know_that_the_game_is_over(database: str, tmp_path: Path) -> None
         running.stop()
     with sqlite3.connect(tmp_path / "tables.db") as rows:
         assert rows.execute("SELECT over, waiting, asked FROM tables").fetchall() == [(1, 0, "[]")]
+
+
+def test_the_record_of_a_conceded_game_says_so_and_is_a_conceded_game_again(
+    any_database: str,
+) -> None:
+    first = Served(quick(any_database))
+    table = people(first, 2)
+    table.picked(0)
+    table.post(0, "/concede")
+    values = first.http.get(f"/tables/{table.id}/record.json").json()
+    assert values["conceded"] == {"0": len(values["log"])}
+    assert values["over"] is False
+    again = Sat(first, first.http.post("/api/v1/records", json=values).json())
+    first.stop()
+    second = Served(quick(any_database))
+    table.served = again.served = second
+    try:
+        for each in (table, again):
+            assert each.state(None)["result"]["ranks"] == [2, 1]
+            downloaded = second.http.get(f"/tables/{each.id}/record.json").json()
+            assert downloaded["conceded"] == values["conceded"]
+        page = second.http.get(f"/tables/{again.id}").text
+        assert "P0 conceded; P1 wins" in page
+    finally:
+        second.stop()
+
+
+def test_a_concession_in_the_middle_of_a_record_stays_there(served: Served) -> None:
+    table = people(served)
+    table.picked(0)
+    place = table.state(1)["place"]
+    table.post(0, "/concede")
+    wait_until(lambda: table.state(None)["asked"] != [])
+    for _ in range(200):
+        state = table.state(None)
+        if state["over"]:
+            break
+        for seat in set(state["asked"]) - {0}:
+            table.pick(seat)
+    values = served.http.get(f"/tables/{table.id}/record.json").json()
+    assert values["over"] is True
+    assert 0 < values["conceded"]["0"] < len(values["log"])
+    assert values["conceded"]["0"] >= place
+    again = Sat(served, served.http.post("/api/v1/records", json=values).json())
+    assert again.state(None)["result"]["ranks"][0] == 3
+
+
+def test_the_last_position_of_a_conceded_game_is_its_end(served: Served) -> None:
+    table = people(served, 2)
+    table.picked(0)
+    table.post(0, "/concede")
+    place = table.state(None)["place"]
+    last = served.http.get(f"/tables/{table.id}?at={place}").text
+    assert "P0 conceded; P1 wins" in last
+    assert "P0 conceded; P1 wins" not in served.http.get(f"/tables/{table.id}?at=1").text

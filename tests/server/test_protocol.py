@@ -6,6 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from ludopolis.games import find
+from ludopolis.server.asking import changes
+from ludopolis.words import Words
 from tests.server.serving import Sat, Served, refused
 
 
@@ -138,7 +141,7 @@ def test_a_preview_tells_the_net_effect(table: Sat) -> None:
     table.picked(0, "bid 13")
     table.picked(1, "bid 16")
     effects = table.get(1, "/preview", code="pier D").json()["effects"]
-    assert effects == ["points +4", "P1 docks at the lighthouse pier and scores 4 points"]
+    assert effects == ["+4 points", "P1 docks at the lighthouse pier and scores 4 points"]
     assert table.state(1)["place"] == 10  # nothing has happened
 
 
@@ -188,3 +191,18 @@ def test_a_preview_tells_what_speaks_against_a_legal_pick(served: Served) -> Non
     assert table.get(0, "/preview", code="dig D4 forest").json()["doubt"] is None
     table.picked(0, "dig D4 desert")  # it stops nobody
     assert table.state(0)["log"][-1]["code"] == "dig D4 desert"
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", ["+2 VP", "\N{MINUS SIGN}1 coin", "+3 workers", "bowls 5/7/0 → 4/6/2"]),
+        ("fr", ["+2 PV", "\N{MINUS SIGN}1 pièce", "+3 ouvriers", "bols 5/7/0 → 4/6/2"]),
+    ],
+)
+def test_previews_tell_amounts_as_players_say_them(language: str, expected: list[str]) -> None:
+    game = find("terra-mystica")
+    before = {"vp": 20, "coins": 15, "workers": 3, "priests": 0, "bowls": [5, 7, 0]}
+    after = {"vp": 22, "coins": 14, "workers": 6, "priests": 0, "bowls": [4, 6, 2]}
+    told = changes(game, {"players": [before]}, {"players": [after]}, 0)
+    assert sorted(map(Words(language, game), told)) == sorted(expected)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -103,3 +104,22 @@ def test_a_table_of_bots_plays_by_itself(served: Served) -> None:
     table = served.new(seats=bots)
     wait_until(lambda: table.state(None)["over"])
     assert len(table.state(None)["result"]["scores"]) == 2
+
+
+def test_what_is_wrong_with_a_record_is_said_in_the_language_of_the_page(served: Served) -> None:
+    values = record(Match(find("harbour"), 2, seed=7)) | {"log": ["0 bid 99"]}
+    french = {"accept-language": "fr"}
+    for content, expected in [
+        (json.dumps(values), "log[0]: &#39;bid 99&#39; n&#39;est pas un choix de harbour"),
+        ("{", "ce n&#39;est pas un texte JSON complet"),
+        (
+            json.dumps({"ludopolis": 1}),
+            "game: manque\N{NO-BREAK SPACE}; attendu\N{NO-BREAK SPACE}: un texte",
+        ),
+    ]:
+        files = {"record": ("record.json", content, "application/json")}
+        answer = served.http.post("/records", files=files, headers=french)
+        assert answer.status_code == 422
+        assert expected in answer.text
+    answer = served.http.post("/api/v1/records", json=values, headers=french)
+    assert answer.json()["detail"][0]["msg"] == "'bid 99' n'est pas un choix de harbour"

@@ -155,3 +155,27 @@ def test_a_seat_link_is_the_chair(served: Served) -> None:
         state = browser.get(table.path).json()
         assert state["viewer"]["seats"] == [0]
         assert browser.get("/api/v1/tables/" + served.new().id).json()["viewer"]["seats"] == []
+
+
+def test_a_dead_link_leads_to_the_table_all_the_same(table: Sat) -> None:
+    answer = table.served.http.get(f"/tables/{table.id}/sit/nonsense")
+    assert answer.status_code == 403
+    assert "This seat link is not good, or no longer" in answer.text
+    assert "ask somebody at the table for a new one" in answer.text
+    assert f'href="/tables/{table.id}"' in answer.text
+
+
+def test_who_comes_too_late_is_told_that_all_seats_are_taken(table: Sat) -> None:
+    def seen() -> str:
+        return table.served.http.get(f"/tables/{table.id}").text
+
+    assert "all seats are taken" not in seen()
+    for seat, name in ((1, "Bo"), (2, "Cy")):
+        sit(table, seat, name)
+    assert "You are watching; all seats are taken" in seen()
+
+
+def test_a_spectator_who_speaks_is_called_one(table: Sat) -> None:
+    table.post(None, "/chat", text="Hello")
+    page = table.served.http.get(f"/tables/{table.id}").text
+    assert "<b>A spectator</b> Hello" in page

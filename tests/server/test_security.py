@@ -135,3 +135,33 @@ def test_a_client_that_sends_nonsense_gets_an_answer(served: Served) -> None:
         assert answer.status_code == 422, body[:20]
     answer = httpx.get(f"{served.url}/tables/..%2f..%2fetc/stream")
     assert answer.status_code == 404
+
+
+def test_people_who_ask_too_much_read_it_on_a_page(database: str) -> None:
+    running = Served(quick(database, reads_per_second=0.01, reads_burst=1))
+    try:
+        running.http.get("/healthz")
+        people = {"accept": "text/html,*/*", "accept-language": "fr"}
+        answer = running.http.get("/", headers=people)
+        assert answer.status_code == 429
+        assert answer.headers["content-type"].startswith("text/html")
+        assert answer.headers["retry-after"]
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+        assert "<h1>Trop de demandes" in answer.text
+        assert running.http.get("/").json()["refused"]["reason"] == "too_many"
+    finally:
+        running.stop()
+
+
+def test_a_fault_of_ours_is_a_page_without_its_details(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("a detail")
+
+    monkeypatch.setattr("ludopolis.server.pages.games_by_length", fail)
+    answer = served.http.get("/games")
+    assert answer.status_code == 500
+    assert "Something went wrong on this server" in answer.text
+    assert "a detail" not in answer.text
+    assert "default-src 'none'" in answer.headers["content-security-policy"]

@@ -95,7 +95,8 @@ def test_a_tie_break_is_told() -> None:
         sight = Sight(made, WATCHER)
         one, other = standings(sight)
         if one.score == other.score and one.rank != other.rank:
-            assert "tie-break" in verdict(sight).key
+            assert "{tie_break}" in verdict(sight).key
+            assert "the most valuable ship decides" in str(verdict(sight))
             return
     pytest.fail("no tie was found")
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from ludopolis import games as installed
 from ludopolis.cli.arguments import Json, Lang
 from ludopolis.cli.screen import NONE, console, print_json, table
-from ludopolis.core import Choice, Game, text
+from ludopolis.core import Choice, Game, folded, text
 from ludopolis.words import Words, preferred
 
 
@@ -49,7 +49,7 @@ def _choice(choice: Choice, words: Words) -> dict[str, Any]:
         "name": choice.name,
         "label": words(choice.label),
         "rule": choice.rule,
-        "expected": choice.expected(),
+        "expected": str(choice.expected()),
         "allowed": choice.allowed(),
         "default": choice.default,
     }
@@ -63,7 +63,7 @@ def _show(out: Console, game: Game, words: Words) -> None:
     out.out("  " + words(text("rules version {version}", version=game.rules)))
     said = text("edition {name} ({hash})", name=edition.edition, hash=edition.hash)
     out.out("  " + words(said))
-    tables = ", ".join(edition.reconstructed()) or NONE
+    tables = ", ".join(folded(edition.values, edition.reconstructed())) or NONE
     out.out("  " + words(text("reconstructed tables: {tables}", tables=tables)))
     if game.setup.choices:
         heads = [text("variant"), text("values"), text("default"), text("what it means")]
@@ -72,7 +72,7 @@ def _show(out: Console, game: Game, words: Words) -> None:
 
 
 def _row(choice: Choice, words: Words) -> list[str]:
-    values = ", ".join(_shown(value) for value in choice.allowed()) or choice.expected()
+    values = ", ".join(_shown(value) for value in choice.allowed()) or words(choice.expected())
     rule = f" ({choice.rule})" if choice.rule else ""
     return [f"  {choice.name}", values, _shown(choice.default), words(choice.label) + rule]
 

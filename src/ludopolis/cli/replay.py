@@ -18,7 +18,7 @@ from ludopolis.cli.arguments import (
 )
 from ludopolis.cli.ending import seat_names, show_scores
 from ludopolis.cli.screen import console, print_json, show_position
-from ludopolis.core import Match, texts
+from ludopolis.core import Match, concessions, texts
 from ludopolis.core import replay as play_again
 from ludopolis.words import Words, preferred
 
@@ -43,9 +43,10 @@ def replay(
             match = play_again(game, values, tables, at)
     words = Words(words.language, game, seat_names(words, values["names"], values["players"]))
     if as_json:
-        print_json(described(match, words, len(values["log"])))
+        gone = {"conceded": values["conceded"]} if values.get("conceded") else {}
+        print_json(described(match, words, len(values["log"])) | gone)
     else:
-        _show(match, words, file, at)
+        _show(match, words, file, at, concessions(values))
 
 
 def described(match: Match, words: Words, picks: int) -> dict[str, Any]:
@@ -73,7 +74,7 @@ def described(match: Match, words: Words, picks: int) -> dict[str, Any]:
     }
 
 
-def _show(match: Match, words: Words, file: Path, at: int | None) -> None:
+def _show(match: Match, words: Words, file: Path, at: int | None, conceded: dict[int, int]) -> None:
     out = console()
     if at is not None:
         show_position(out, words, match, None)
@@ -85,4 +86,12 @@ def _show(match: Match, words: Words, file: Path, at: int | None) -> None:
         file=str(file),
     )
     out.out(words(said))
-    show_scores(out, words, match)
+    for seat, place in conceded.items():
+        gone = texts(
+            "{player} conceded after {count} pick",
+            "{player} conceded after {count} picks",
+            place,
+            player=words.names[seat],
+        )
+        out.out(words(gone))
+    show_scores(out, words, match, conceded)

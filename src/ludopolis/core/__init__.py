@@ -2,12 +2,13 @@
 
 from ludopolis.core.edition import Edition, Table, load_edition, overlay
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
+from ludopolis.core.folding import folded
 from ludopolis.core.formats import Difference, Format, Imported
 from ludopolis.core.game import Game
 from ludopolis.core.match import Entry, Line, Match, Refusal, doubt, explain, luck
 from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
-from ludopolis.core.points import point_sources
-from ludopolis.core.record import load, parse, record, replay, write
+from ludopolis.core.points import point_sources, ranks_without
+from ludopolis.core.record import concessions, load, parse, record, replay, write
 from ludopolis.core.scene import Drawing, Region
 from ludopolis.core.seat import Bot, Seat
 from ludopolis.core.setup import (
@@ -22,7 +23,7 @@ from ludopolis.core.setup import (
 )
 from ludopolis.core.state import Decision, State
 from ludopolis.core.step import CHANCE, NOBODY, Ask, Chance, Do, Step, Together, Value
-from ludopolis.core.text import Name, Text, Who, Word, text, texts
+from ludopolis.core.text import Name, Text, Who, Word, signed, text, texts
 from ludopolis.core.vocabulary import (
     LEGAL,
     NOTHING,
@@ -46,7 +47,7 @@ __all__ = [
     "Reason", "Reasons", "RecordError", "Refusal", "Region", "Seat", "Settings", "Setup",
     "SetupError", "Several", "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary",
     "Who", "Word",
-    "append", "doubt", "explain", "i64", "is_compiled", "load", "load_edition", "luck",
-    "mypyc_attr", "overlay", "parse", "point_sources", "record", "replay", "text", "texts", "vec",
-    "write",
+    "append", "concessions", "doubt", "explain", "folded", "i64", "is_compiled", "load",
+    "load_edition", "luck", "mypyc_attr", "overlay", "parse", "point_sources", "ranks_without",
+    "record", "replay", "signed", "text", "texts", "vec", "write",
 ]  # fmt: skip

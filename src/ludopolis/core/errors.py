@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from ludopolis.core.text import Text
+
 
 class InputError(ValueError):
     """Something given from outside is wrong: what, where, and what was expected."""
 
-    def __init__(self, problem: str, place: str = "", source: str = "") -> None:
+    def __init__(self, problem: str | Text, place: str = "", source: str = "") -> None:
         super().__init__(problem, place, source)
-        self.problem = problem
+        self.said = problem  # a `Text` where people read it in their language
+        self.problem = str(problem)
         self.place = place  # such as `log[17]` or `ships.points`
         self.source = source  # such as the name of a file
 

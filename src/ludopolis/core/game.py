@@ -11,7 +11,7 @@ from ludopolis.core.errors import SetupError
 from ludopolis.core.numbers import mypyc_attr
 from ludopolis.core.setup import Settings, Setup
 from ludopolis.core.state import State
-from ludopolis.core.text import Name, Word
+from ludopolis.core.text import Name, Text, Word, signed, text, texts
 from ludopolis.core.vocabulary import Events, Reasons, Vocabulary
 
 
@@ -70,10 +70,31 @@ class Game:
         """What opponents are called that the rules play; their seats follow those of players."""
         return []
 
+    def tie_break_names(self) -> list[Text]:
+        """What decides between equal scores, as `State.tie_breaks` counts it, for the end page."""
+        return []
+
     def counters(self) -> list[str]:
         """The fields of each of the `players` in a view whose change a preview tells.
 
         They hold a number or a row of numbers.
+        """
+        return []
+
+    def change(self, field: str, amount: int) -> Text:
+        """How a preview tells that a counter with one number changes."""
+        change = signed(amount)
+        if field == "points":
+            return texts("{change} point", "{change} points", abs(amount), change=change)
+        name = Text(field.replace("_", " "), {})
+        if field == "vp":
+            return text("{change} {field}", change=change, field=name)
+        return text("{field} {change}", field=name, change=change)
+
+    def asides(self) -> list[str]:
+        """The kinds of options that are open beside what is asked, such as free exchanges.
+
+        Buttons for them come last.
         """
         return []
 
@@ -117,9 +138,14 @@ class Game:
         """The position in which the first decision is open."""
         fewest, most = self.players
         if not fewest <= players <= most:
-            raise SetupError(
-                f"{self.name} is for {fewest} to {most} players, found {players}", "players"
+            said = text(
+                "{game} is for {fewest} to {most} players, found {players}",
+                game=self.name,
+                fewest=fewest,
+                most=most,
+                players=players,
             )
+            raise SetupError(said, "players")
         settings = self.setup.settle({} if setup is None else setup)
         s = self.new(players, settings, self.tables(self.edition() if edition is None else edition))
         s.settle()

@@ -15,7 +15,7 @@ from ludopolis.core.errors import PickError
 from ludopolis.core.game import Game
 from ludopolis.core.state import State
 from ludopolis.core.step import CHANCE, Ask, Together
-from ludopolis.core.text import Text, text
+from ludopolis.core.text import Text, Who, text
 from ludopolis.core.vocabulary import NOTHING, Event, Option
 
 CHECKPOINT: Final = 16  # a copy of the state is kept every so many picks
@@ -53,8 +53,12 @@ class Refusal(NamedTuple):
     rule: str
     text: Text
 
+    def said(self) -> Text:
+        """The reason with its rule."""
+        return text("{why} ({rule})", why=self.text, rule=self.rule) if self.rule else self.text
+
     def __str__(self) -> str:
-        return f"{self.text} ({self.rule})" if self.rule else str(self.text)
+        return str(self.said())
 
 
 def explain(game: Game, s: State, player: int, option: Option) -> Refusal | None:
@@ -154,7 +158,9 @@ class Match:
         """The option with this code."""
         number = self.game.options.by_code.get(code)
         if number is None:
-            raise PickError(f"{code!r} is no option of {self.game.name}")
+            raise PickError(
+                text("{code} is no option of {game}", code=repr(code), game=self.game.name)
+            )
         return self.game.options[number]
 
     def open_to(self, player: int) -> list[Option]:
@@ -179,9 +185,15 @@ class Match:
     def _check(self, player: int, option: Option) -> None:
         why = explain(self.game, self.state, player, option)
         if why is not None:
-            codes = ", ".join([known.code for known in self.open_to(player)]) or "none"
+            codes = ", ".join([known.code for known in self.open_to(player)])
             raise PickError(
-                f"{option.code!r} is not open to player {player}: {why}; open are: {codes}"
+                text(
+                    "{code} is not open to {player}: {why}; open are: {codes}",
+                    code=repr(option.code),
+                    player=Who(player),
+                    why=why.said(),
+                    codes=codes or text("none"),
+                )
             )
 
     def _apply(self, player: int, option: Option) -> None:

@@ -1,8 +1,11 @@
-"""Where the points of a match came from."""
+"""Where the points of a match came from, and who came where."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ludopolis.core.match import Match
+from ludopolis.core.state import State
 from ludopolis.core.text import Text, text
 from ludopolis.core.vocabulary import NOTHING
 
@@ -20,3 +23,13 @@ def point_sources(match: Match) -> list[tuple[Text, list[int]]]:
     given = [sum(column) for column in zip(*[amounts for _, amounts in rows])]
     rest = [score - named for score, named in zip(match.state.scores(), given)]
     return [row for row in (*rows, (text("other things"), rest)) if any(row[1])]
+
+
+def ranks_without(s: State, conceded: Collection[int]) -> list[int]:
+    """The rank of each player in a position that is the last; who conceded comes last."""
+    ranks = s.ranks()
+    if s.rivals():  # they never concede
+        last = len(ranks) + len(s.rivals())
+        return [last if seat in conceded else rank for seat, rank in enumerate(ranks)]
+    keys = [len(ranks) + 1 if seat in conceded else rank for seat, rank in enumerate(ranks)]
+    return [1 + len([other for other in keys if other < key]) for key in keys]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,25 +12,40 @@ from ludopolis.core.errors import InputError, RecordError
 from ludopolis.core.game import Game
 from ludopolis.core.match import Match
 from ludopolis.core.step import CHANCE
+from ludopolis.core.text import Text, text
 
 FORMAT: Final = 1
-FIELDS: Final[dict[str, str]] = {
-    "ludopolis": "a whole number",
-    "game": "a string",
-    "rules": "a whole number",
-    "edition": "a table",
-    "setup": "a table",
-    "players": "a whole number",
-    "names": "a list of strings",
-    "seed": "a whole number",
-    "log": "a list of strings",
-    "over": "true or false",
-    "scores": "a list of whole numbers",
+NUMBER: Final = text("a whole number")
+STRING: Final = text("a string")
+TABLE: Final = text("a table")
+BOOLEAN: Final = text("true or false")
+STRINGS: Final = text("a list of strings")
+NUMBERS: Final = text("a list of whole numbers")
+FIELDS: Final[dict[str, Text]] = {
+    "ludopolis": NUMBER,
+    "game": STRING,
+    "rules": NUMBER,
+    "edition": TABLE,
+    "setup": TABLE,
+    "players": NUMBER,
+    "names": STRINGS,
+    "seed": NUMBER,
+    "log": STRINGS,
+    "over": BOOLEAN,
+    "scores": NUMBERS,
+    "conceded": TABLE,
 }
+OPTIONAL: Final = ("conceded",)
 
 
-def record(match: Match, names: list[str] | None = None) -> dict[str, Any]:
-    """The match as plain JSON values; `load` plays it again."""
+def record(
+    match: Match, names: list[str] | None = None, conceded: Mapping[int, int] | None = None
+) -> dict[str, Any]:
+    """The match as plain JSON values; `load` plays it again.
+
+    Of who gave the game up it tells after how many picks, if anybody did.
+    """
+    gone = {str(seat): place for seat, place in sorted((conceded or {}).items())}
     return {
         "ludopolis": FORMAT,
         "game": match.game.name,
@@ -42,6 +58,7 @@ def record(match: Match, names: list[str] | None = None) -> dict[str, Any]:
         "log": [str(entry) for entry in match.log],
         "over": match.state.over,
         "scores": match.state.scores(),
+        **({"conceded": gone} if gone else {}),
     }
 
 
@@ -57,33 +74,47 @@ def parse(content: str) -> dict[str, Any]:
     try:
         values = json.loads(content)
     except (ValueError, RecursionError) as problem:  # also numbers too long, lists too deep
-        raise RecordError(f"is no whole JSON text: {problem}") from None
+        said = text("is no whole JSON text: {problem}", problem=str(problem))
+        raise RecordError(said) from None
     if not isinstance(values, dict):
-        raise RecordError(f"expected a JSON object, found {_short(values)}")
+        raise RecordError(text("expected a JSON object, found {found}", found=_short(values)))
     if values.get("ludopolis") != FORMAT:
         found = _short(values.get("ludopolis"))
-        raise RecordError(f"expected the record format {FORMAT}, found {found}", "ludopolis")
+        said = text(
+            "expected the record format {format}, found {found}", format=FORMAT, found=found
+        )
+        raise RecordError(said, "ludopolis")
     for field, kind in FIELDS.items():
-        if field not in values:
-            raise RecordError(f"is missing; expected {kind}", field)
-        if not _is(kind, values[field]):
-            raise RecordError(f"expected {kind}, found {_short(values[field])}", field)
+        if field in values:
+            _expect(kind, values[field], field)
+        elif field not in OPTIONAL:
+            raise RecordError(text("is missing; expected {expected}", expected=kind), field)
     for field in values:
         if field not in FIELDS:
-            raise RecordError(f"is not known; expected one of {', '.join(FIELDS)}", field)
+            known = ", ".join(FIELDS)
+            raise RecordError(text("is not known; expected one of {known}", known=known), field)
     return values
 
 
-def _is(kind: str, value: Any) -> bool:
-    if kind == "a whole number":
+def _expect(kind: Text, value: Any, place: str) -> None:
+    if not _is(kind, value):
+        raise RecordError(_other(kind, _short(value)), place)
+
+
+def _other(expected: str | Text, found: str | int) -> Text:
+    return text("expected {expected}, found {found}", expected=expected, found=found)
+
+
+def _is(kind: Text, value: Any) -> bool:
+    if kind == NUMBER:
         return isinstance(value, int) and not isinstance(value, bool)
-    if kind == "true or false":
+    if kind == BOOLEAN:
         return isinstance(value, bool)
-    if kind == "a string":
+    if kind == STRING:
         return isinstance(value, str)
-    if kind == "a table":
+    if kind == TABLE:
         return isinstance(value, dict)
-    item = "a string" if kind == "a list of strings" else "a whole number"
+    item = STRING if kind == STRINGS else NUMBER
     return isinstance(value, list) and all([_is(item, part) for part in value])
 
 
@@ -97,13 +128,39 @@ def load(game: Game, values: dict[str, Any], edition: Edition | None = None) -> 
     match = replay(game, values, edition)
     scores = match.state.scores()
     if scores != values["scores"]:
-        raise RecordError(
-            f"the log ends with {scores}, the record says {_short(values['scores'])}", "scores"
+        said = text(
+            "the log ends with {scores}, the record says {found}",
+            scores=str(scores),
+            found=_short(values["scores"]),
         )
+        raise RecordError(said, "scores")
     if match.state.over != values["over"]:
-        ends = "ends the game" if match.state.over else "does not end the game"
-        raise RecordError(f"the log {ends}, the record says {values['over']}", "over")
+        ends = text("the log does not end the game, the record says {found}", found="True")
+        if match.state.over:
+            ends = text("the log ends the game, the record says {found}", found="False")
+        raise RecordError(ends, "over")
+    concessions(values)
     return match
+
+
+def concessions(values: dict[str, Any]) -> dict[int, int]:
+    """Who gave the game up in a record: seats, and after how many picks."""
+    seats = {str(seat): seat for seat in range(values["players"])}
+    found: dict[int, int] = {}
+    for seat, place in values.get("conceded", {}).items():
+        if seat not in seats:
+            said = text("expected a seat from 0 to {last}", last=values["players"] - 1)
+            raise RecordError(said, f"conceded.{_short(seat)}")
+        _expect(NUMBER, place, f"conceded.{seat}")
+        _check_place(place, len(values["log"]), f"conceded.{seat}")
+        found[seats[seat]] = place
+    return found
+
+
+def _check_place(place: int, last: int, where: str) -> None:
+    if not 0 <= place <= last:
+        said = text("expected a place from 0 to {last}, found {found}", last=last, found=place)
+        raise RecordError(said, where)
 
 
 def replay(
@@ -116,36 +173,41 @@ def replay(
             game, values["players"], values["setup"], values["seed"], edition, draws=False
         )
     except InputError as problem:
-        raise RecordError(problem.problem, problem.place) from None
+        raise RecordError(problem.said, problem.place) from None
     log = values["log"]
-    if at is not None and not 0 <= at <= len(log):
-        raise RecordError(f"expected a place from 0 to {len(log)}, found {at}", "log")
+    if at is not None:
+        _check_place(at, len(log), "log")
     seats = {str(seat): seat for seat in range(CHANCE, match.players)}
     for place, line in enumerate(log if at is None else log[:at]):
         seat, _, code = line.partition(" ")
         if seat not in seats:
-            raise RecordError(f"expected 'SEAT CODE', found {_short(line)}", f"log[{place}]")
+            raise RecordError(_other("'SEAT CODE'", _short(line)), f"log[{place}]")
         try:
             match.play(seats[seat], code)
         except InputError as problem:
-            raise RecordError(problem.problem, f"log[{place}]") from None
+            raise RecordError(problem.said, f"log[{place}]") from None
     match.draws = True
     return match
 
 
 def _check_origin(game: Game, values: dict[str, Any], edition: Edition) -> None:
     if values["game"] != game.name:
-        raise RecordError(f"expected {game.name!r}, found {values['game']!r}", "game")
+        raise RecordError(_other(repr(game.name), repr(values["game"])), "game")
     if values["rules"] != game.rules:
-        raise RecordError(
-            f"expected rules version {game.rules} of {game.name}, found {values['rules']}", "rules"
+        said = text(
+            "expected rules version {rules} of {game}, found {found}",
+            rules=game.rules,
+            game=game.name,
+            found=str(values["rules"]),
         )
+        raise RecordError(said, "rules")
     wrote, here = values["edition"], {"name": edition.edition, "hash": edition.hash}
     if wrote != here:
-        raise RecordError(f"expected {here}, found {_short(wrote)}", "edition")
+        raise RecordError(_other(str(here), _short(wrote)), "edition")
     if len(values["names"]) not in (0, values["players"]):
-        raise RecordError(
-            f"expected one for each of {values['players']} players or none, "
-            f"found {len(values['names'])}",
-            "names",
+        said = text(
+            "expected one for each of {players} players or none, found {found}",
+            players=values["players"],
+            found=len(values["names"]),
         )
+        raise RecordError(said, "names")

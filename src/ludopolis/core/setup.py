@@ -25,7 +25,7 @@ class Choice:
         self.label = label
         self.rule = rule
 
-    def expected(self) -> str:
+    def expected(self) -> Text:
         """What may be given, in words."""
         raise NotImplementedError
 
@@ -41,8 +41,8 @@ class Choice:
 class Flag(Choice):
     """Yes or no."""
 
-    def expected(self) -> str:
-        return "true or false"
+    def expected(self) -> Text:
+        return text("true or false")
 
     def allows(self, value: Any) -> bool:
         return isinstance(value, bool)
@@ -60,8 +60,8 @@ class OneOf(Choice):
         super().__init__(name, default, label, rule)
         self.values = list(values)
 
-    def expected(self) -> str:
-        return f"one of {', '.join(self.values)}"
+    def expected(self) -> Text:
+        return text("one of {values}", values=", ".join(self.values))
 
     def allows(self, value: Any) -> bool:
         return isinstance(value, str) and value in self.values
@@ -86,8 +86,8 @@ class Several(OneOf):
         nothing: list[str] = []
         self.default = nothing
 
-    def expected(self) -> str:
-        return f"a list out of {', '.join(self.values)}"
+    def expected(self) -> Text:
+        return text("a list out of {values}", values=", ".join(self.values))
 
     def allows(self, value: Any) -> bool:
         if not isinstance(value, list) or len(value) != len(set(map(str, value))):
@@ -105,8 +105,10 @@ class Count(Choice):
         self.lowest = lowest
         self.highest = highest
 
-    def expected(self) -> str:
-        return f"a whole number from {self.lowest} to {self.highest}"
+    def expected(self) -> Text:
+        return text(
+            "a whole number from {lowest} to {highest}", lowest=self.lowest, highest=self.highest
+        )
 
     def allows(self, value: Any) -> bool:
         number = isinstance(value, int) and not isinstance(value, bool)
@@ -145,8 +147,10 @@ class Settings:
         if word == RANDOM:
             return NOTHING
         if int(word) > players:
-            problem = f"expected a seat from 1 to {players}, found {word}"
-            raise SetupError(problem, f"setup.{FIRST}")
+            found = text(
+                "expected a seat from 1 to {last}, found {found}", last=players, found=word
+            )
+            raise SetupError(found, f"setup.{FIRST}")
         return int(word) - 1
 
     def words(self, name: str) -> list[str]:
@@ -170,14 +174,18 @@ class Setup:
         names = [choice.name for choice in self.choices]
         for name in given:
             if name not in names:
-                known = ", ".join(names) or "none"
-                raise SetupError(f"there is no such choice; known are: {known}", f"setup.{name}")
+                known = ", ".join(names) or text("none")
+                said = text("there is no such choice; known are: {known}", known=known)
+                raise SetupError(said, f"setup.{name}")
         values: dict[str, Setting] = {}
         for choice in self.choices:
             value = given.get(choice.name, choice.default)
             if not choice.allows(value):
-                raise SetupError(
-                    f"expected {choice.expected()}, found {value!r}", f"setup.{choice.name}"
+                said = text(
+                    "expected {expected}, found {found}",
+                    expected=choice.expected(),
+                    found=repr(value),
                 )
+                raise SetupError(said, f"setup.{choice.name}")
             values[choice.name] = list(value) if isinstance(value, list) else value
         return Settings(values)

@@ -53,3 +53,8 @@ def text(key: str, **args: Word) -> Text:
 def texts(key: str, many: str, count: int, **args: Word) -> Text:
     """A sentence that depends on a number: `texts("{count} coin", "{count} coins", 3)`."""
     return Text(key, {"count": count, **args}, many)
+
+
+def signed(amount: int) -> str:
+    """A change as it is printed: `+2`, or a minus sign and `1`."""
+    return f"{amount:+d}".replace("-", "\N{MINUS SIGN}")

@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
 
-from ludopolis.core import Game, InputError
+from ludopolis.core import Game, InputError, text
 
 
 def names() -> list[str]:
@@ -19,7 +19,11 @@ def names() -> list[str]:
 def find(name: str) -> Game:
     """The game of this name."""
     if name not in names():
-        raise InputError(f"there is no game {name!r}; expected one of {', '.join(names())}", "game")
+        known = ", ".join(names())
+        said = text(
+            "there is no game {name}; expected one of {known}", name=repr(name), known=known
+        )
+        raise InputError(said, "game")
     for point in entry_points(group="ludopolis.games", name=name):
         game: Game = point.load()
         return game

@@ -57,7 +57,7 @@ def _game(game: Game, language: str) -> answers.GameAnswer:
 def _choice(choice: Choice, words: Words) -> dict[str, Any]:
     return {
         "name": choice.name, "label": words(choice.label), "default": choice.default,
-        "allowed": choice.allowed(), "expected": choice.expected(),
+        "allowed": choice.allowed(), "expected": str(choice.expected()),
     }  # fmt: skip
 
 

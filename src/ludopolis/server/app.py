@@ -31,7 +31,7 @@ from ludopolis.server.hub import Hub
 from ludopolis.server.looks import Looks
 from ludopolis.server.mailing import Letters, mail_server
 from ludopolis.server.notify import Listener
-from ludopolis.server.page import not_found
+from ludopolis.server.page import failed, not_found, sorry
 from ludopolis.server.pushing import Push, public_key
 from ludopolis.server.security import Guard
 from ludopolis.server.settings import Settings
@@ -70,7 +70,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static")
     faults.add_to(app)
     app.add_exception_handler(404, not_found)
-    app.add_middleware(Guard, settings=settings, turns=app.state.turns)
+    app.add_exception_handler(Exception, failed)
+    app.add_middleware(Guard, settings=settings, turns=app.state.turns, sorry=sorry)
     if settings.trusted_hosts != ["*"]:
         app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.trusted_hosts)
     return app

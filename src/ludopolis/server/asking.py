@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Final
 
 from ludopolis.core import (
+    Ask,
     Event,
     Game,
     Option,
@@ -40,7 +41,18 @@ def why(table: LiveTable, seat: int, code: str) -> Refusal | None:
     option = find_option(table, code)
     if table.over:
         return Refusal("over", "", text("the game is over"))
-    return explain(table.game, _imagined(table, seat), seat, option)
+    s = _imagined(table, seat)
+    refusal = explain(table.game, s, seat, option)
+    return _asked(s, seat, refusal) if refusal and refusal.reason == "not_asked" else refusal
+
+
+def _asked(s: State, seat: int, refusal: Refusal) -> Refusal:
+    """What is asked instead."""
+    for step in s.asks():
+        if step.player == seat and isinstance(step, Ask):
+            said = text("{why}: {question}", why=refusal.text, question=step.prompt(s))
+            return refusal._replace(text=said)
+    return refusal
 
 
 def preview(table: LiveTable, seat: int, code: str) -> list[Text]:
@@ -76,16 +88,15 @@ def changes(game: Game, before: dict[str, Any], after: dict[str, Any], seat: int
     found = []
     for field in game.counters():
         old, new = before["players"][seat][field], after["players"][seat][field]
-        if old != new:
+        if old == new:
+            continue
+        if isinstance(old, list):
+            rows = f"{'/'.join(map(str, old))} → {'/'.join(map(str, new))}"
             name = Text(field.replace("_", " "), {})
-            found.append(text("{field} {change}", field=name, change=_change(old, new)))
+            found.append(text("{field} {change}", field=name, change=rows))
+        else:
+            found.append(game.change(field, new - old))
     return found
-
-
-def _change(old: Any, new: Any) -> str:
-    if isinstance(old, list):
-        return f"{'/'.join(map(str, old))} → {'/'.join(map(str, new))}"
-    return f"{new - old:+d}".replace("-", "\N{MINUS SIGN}")
 
 
 def _imagined(table: LiveTable, seat: int) -> State:

@@ -21,8 +21,12 @@ def picks(match: Match, since: int, kind: str = "pick") -> list[LogLine]:
     ]
 
 
-def advance(match: Match, lines: Iterable[LogLine]) -> None:
-    """Do again what is stored; chance does what it did then."""
+def advance(match: Match, lines: Iterable[LogLine]) -> dict[int, int]:
+    """Do again what is stored; chance does what it did then.
+
+    Who conceded meanwhile is returned, with the number of picks made before.
+    """
+    gave_up: dict[int, int] = {}
     draws, match.draws = match.draws, False
     try:
         for line in lines:
@@ -30,10 +34,13 @@ def advance(match: Match, lines: Iterable[LogLine]) -> None:
                 match.undo(line.player, int(line.code))
             elif line.kind == "redo":
                 match.redo(line.player)
+            elif line.kind == "concede":
+                gave_up[line.player] = len(match.log)
             elif line.kind not in BESIDE:
                 match.play(line.player, line.code)
     finally:
         match.draws = draws
+    return gave_up
 
 
 def let_chance_pick(match: Match) -> None:
@@ -59,9 +66,9 @@ def restored(stored: Stored) -> LiveTable:
     else:
         match = snapshots.unpack(game, row.setup, row.seed, base.state)
     try:
-        advance(match, stored.log)
+        gave_up = advance(match, stored.log)
     except InputError as problem:
-        said = text("the log of this table cannot be replayed: {problem}", problem=str(problem))
+        said = text("the log of this table cannot be replayed: {problem}", problem=problem.said)
         raise Refused(said, "broken") from problem
     match.draws = True
     wanted = tuple(NewSeat(info.kind, info.name, info.bot or "") for info in stored.seats)
@@ -73,4 +80,5 @@ def restored(stored: Stored) -> LiveTable:
         id=row.id, spec=spec, match=match, seats=stored.seats, chat=stored.chat,
         notices=stored.notices, created=row.created, length=stored.length,
         successor=row.successor, changed=row.changed, deadline=row.deadline,
+        gave_up=gave_up,
     )  # fmt: skip

@@ -87,10 +87,13 @@ def verdict(sight: Sight) -> Text:
     winner, second = table[0], table[1] if len(table) > 1 else None
     if second is not None and second.score == winner.score:
         breaks = sight.state.tie_breaks()
-        mine, other = _difference(breaks[winner.seat], breaks[second.seat])
+        place, mine, other = _difference(breaks[winner.seat], breaks[second.seat])
+        names = sight.game.tie_break_names()
+        named = names[place] if place < len(names) else text("the tie-break")
         return text(
-            "{player} and {other} both have {score} points; the tie-break, {mine} to {theirs}, "
-            "makes {player} the winner",
+            "{player} and {other} both have {score} points; {tie_break} decides, {mine} to "
+            "{theirs}: {player} wins",
+            tie_break=named,
             player=winner.who,
             other=second.who,
             score=winner.score,
@@ -105,12 +108,12 @@ def verdict(sight: Sight) -> Text:
     )
 
 
-def _difference(mine: list[int], other: list[int]) -> tuple[int, int]:
-    """The first numbers that differ."""
-    for own, theirs in zip(mine, other):
+def _difference(mine: list[int], other: list[int]) -> tuple[int, int, int]:
+    """The place of the first numbers that differ, and the numbers."""
+    for place, (own, theirs) in enumerate(zip(mine, other)):
         if own != theirs:
-            return own, theirs
-    return 0, 0
+            return place, own, theirs
+    return len(mine), 0, 0
 
 
 def sources(sight: Sight) -> list[tuple[str, list[int]]]:

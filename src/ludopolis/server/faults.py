@@ -65,7 +65,8 @@ async def _wrong(request: Request, problem: Exception) -> Response:
     """What was expected, in the shape of FastAPI's own complaints."""
     assert isinstance(problem, InputError)
     where = [part for part in (problem.source, problem.place) if part]
-    detail = [{"loc": ["body", *where], "msg": problem.problem, "type": "input"}]
+    said = Words(language_of(request))(problem.said)
+    detail = [{"loc": ["body", *where], "msg": said, "type": "input"}]
     return JSONResponse({"detail": detail}, 422)
 
 

@@ -98,7 +98,7 @@ class Keeper:
             try:
                 if is_of_other_rules(stored):
                     raise InputError("another process goes on with other rules")
-                advance(table.match, stored.log)
+                table.gave_up.update(advance(table.match, stored.log))
             except InputError:
                 self._forget(table_id)
                 table = await self._load(table_id)

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ludopolis import bots
-from ludopolis.core import InputError, Match, SetupError, load, text
+from ludopolis.core import InputError, Match, SetupError, concessions, load, text
 from ludopolis.server import shelf
 from ludopolis.server.chronicle import let_chance_pick, picks
 from ludopolis.server.store import LogLine
@@ -36,9 +36,13 @@ def new_table(spec: NewTable) -> tuple[LiveTable, list[LogLine]]:
     """A table as it was wanted, and the lines that its log begins with."""
     seed = secrets.randbelow(SEEDS) if spec.seed is None else spec.seed
     if not 0 <= seed < SEEDS:
-        raise SetupError(f"expected a number from 0 to {SEEDS - 1}, found {seed}", "seed")
+        said = text("expected a number from 0 to {last}, found {found}", last=SEEDS - 1, found=seed)
+        raise SetupError(said, "seed")
     if spec.clock is not None and not 1 <= spec.clock <= LONGEST_CLOCK:
-        raise SetupError(f"expected 1 to {LONGEST_CLOCK} seconds, found {spec.clock}", "clock")
+        said = text(
+            "expected 1 to {most} seconds, found {found}", most=LONGEST_CLOCK, found=spec.clock
+        )
+        raise SetupError(said, "clock")
     match = Match(shelf.find(spec.game), spec.players, spec.setup, seed)
     return with_match(spec, match)
 
@@ -63,7 +67,10 @@ def with_match(spec: NewTable, match: Match) -> tuple[LiveTable, list[LogLine]]:
 
 def _seats(spec: NewTable) -> list[SeatInfo]:
     if len(spec.seats) > spec.players:
-        raise SetupError(f"expected at most {spec.players}, found {len(spec.seats)}", "seats")
+        said = text(
+            "expected at most {most}, found {found}", most=spec.players, found=len(spec.seats)
+        )
+        raise SetupError(said, "seats")
     wanted = [*spec.seats, *[NewSeat()] * (spec.players - len(spec.seats))]
     return [_seat(number, seat) for number, seat in enumerate(wanted)]
 
@@ -81,7 +88,8 @@ def _seat(number: int, seat: NewSeat) -> SeatInfo:
 def check_bot(name: str) -> None:
     """Refuse bots that are not there."""
     if len(name) > NAME:
-        raise InputError(f"expected one of {', '.join(bots.names())}", "bot")
+        said = text("expected one of {known}", known=", ".join(bots.names()))
+        raise InputError(said, "bot")
     bots.make(name)
 
 
@@ -142,4 +150,15 @@ def uploaded(values: dict[str, Any]) -> tuple[LiveTable, list[LogLine]]:
         match.seed = 0
     names = values["names"] or [""] * match.players
     seats = tuple(NewSeat("human", name) for name in names)
-    return with_match(_private(match, seats), match)
+    table, lines = with_match(_private(match, seats), match)
+    _give_up(table, lines, concessions(values))
+    return table, lines
+
+
+def _give_up(table: LiveTable, lines: list[LogLine], conceded: dict[int, int]) -> None:
+    """Who conceded in a record has done so at the table made from it, too."""
+    for seat, place in sorted(conceded.items(), key=lambda gone: -gone[1]):
+        table.seats[seat].conceded = True
+        table.gave_up[seat] = place
+        lines.insert(place, LogLine("concede", seat, ""))
+    table.length = len(lines)

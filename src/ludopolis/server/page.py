@@ -13,18 +13,30 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from ludopolis.core import InputError, text
 from ludopolis.server.drawing import render
 from ludopolis.server.faults import status_of
+from ludopolis.server.security import HEADERS
 from ludopolis.server.table import Refused
 from ludopolis.server.viewing import account_of, keep_language, language_of
-from ludopolis.words import Words
+from ludopolis.words import PageWords, Words
 
 LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français"}
+UNNAMED: Final = {
+    404: text("there is no such page"),
+    500: text("something went wrong on this server"),
+}
+ADVICE: Final = {
+    403: text("Open your seat link again, or ask somebody at the table for a new one."),
+    404: text("The address may be mistyped, or what was there is gone."),
+    413: text("The record of a game is never that large."),
+    429: text("This server takes a limited number from each address. Try again in a minute."),
+    500: text("It is not your fault. What you picked before is kept; go back and try again."),
+}
 
 
 def page(
     request: Request, template: str, words: Words | None = None, status: int = 200, **context: Any
 ) -> HTMLResponse:
     """A template as a whole page."""
-    words = Words(language_of(request)) if words is None else words
+    words = PageWords(language_of(request)) if words is None else words
     common = {"other_language": _other(request, words.language), "account": account_of(request)}
     html = render(template, words, **{**common, **context})
     response = HTMLResponse(html, status)
@@ -73,18 +85,37 @@ class PageRoute(APIRoute):
         return told
 
 
-def sorry(request: Request, status: int, problem: Exception | None) -> HTMLResponse:
-    """A page that says what is wrong, and where to go from here."""
-    words = Words(language_of(request))
+def sorry(
+    request: Request, status: int, problem: Exception | None, table: str = ""
+) -> HTMLResponse:
+    """A page that says what is wrong, and where to go from here: to a table, if one is named."""
+    words = PageWords(language_of(request))
     if isinstance(problem, Refused):
         said = words(problem.text)
     elif isinstance(problem, InputError):
-        said = str(problem)
-    elif status == 404:
-        said = words(text("there is no such page"))
+        said = words.problem(problem)
     else:
-        said = words(text("what was sent cannot be read"))
-    return page(request, "error.html", words, status, said=said[:1].upper() + said[1:], code=status)
+        said = words(UNNAMED.get(status, text("what was sent cannot be read")))
+    advice = words(ADVICE.get(status, text("Nothing was changed. Go back and try again.")))
+    return page(
+        request,
+        "error.html",
+        words,
+        status,
+        said=said[:1].upper() + said[1:],
+        advice=advice,
+        detail="",
+        back=(f"/tables/{table}", words(text("To the table"))) if table else None,
+    )
+
+
+async def failed(request: Request, problem: Exception) -> Response:
+    """What is answered where the fault is ours; the problem itself is in the server's log."""
+    if request.url.path.startswith(("/api/", "/static/")):
+        return JSONResponse({"detail": "Internal Server Error"}, 500, HEADERS)
+    response = sorry(request, 500, None)
+    response.headers.update(HEADERS)
+    return response
 
 
 async def not_found(request: Request, problem: Exception) -> Response:

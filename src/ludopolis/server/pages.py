@@ -11,8 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 
 from ludopolis import games
-from ludopolis.core import Game, InputError, SetupError, parse, text
-from ludopolis.server import mail_pages, table_pages, wishes
+from ludopolis.core import Game, InputError, SetupError, folded, parse, text
+from ludopolis.server import mail_pages, shelf, table_pages, wishes
 from ludopolis.server.drawing import STATIC, asset
 from ludopolis.server.page import PageRoute, go_to, page
 from ludopolis.server.rules import contents, rules_html
@@ -26,7 +26,7 @@ from ludopolis.server.viewing import (
     my_tables,
     tables_of,
 )
-from ludopolis.words import Words
+from ludopolis.words import PageWords
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
@@ -38,7 +38,7 @@ def find_game(name: str) -> Game:
     return games.find(name)
 
 
-def shelf() -> list[Game]:
+def games_by_length() -> list[Game]:
     """All games, the longest first."""
     found = [games.find(name) for name in games.names()]
     return sorted(found, key=lambda game: (-game.longest, game.name))
@@ -65,19 +65,19 @@ def _cards(request: Request) -> list[dict[str, Any]]:
     return [
         {
             "name": game.name,
-            "title": Words(language, game)(game.title),
+            "title": PageWords(language, game)(game.title),
             "fewest": game.players[0],
             "most": game.players[1],
             "variants": len(game.setup.choices),
             "cover": cover_of(game),
         }
-        for game in shelf()
+        for game in games_by_length()
     ]
 
 
 def _row(request: Request, listing: Listing) -> dict[str, Any]:
     game = games.find(listing.game) if listing.game in games.names() else None
-    words = Words(language_of(request), game)
+    words = PageWords(language_of(request), game)
     return {
         "listing": listing,
         "title": listing.game if game is None else words(game.title),
@@ -101,7 +101,7 @@ async def all_games(request: Request) -> Response:
 async def one_game(request: Request, name: str) -> Response:
     """A game: how many play, how it varies, its rules, and what is reconstructed."""
     game = find_game(name)
-    words = Words(language_of(request), game)
+    words = PageWords(language_of(request), game)
     return page(
         request,
         "game.html",
@@ -111,7 +111,7 @@ async def one_game(request: Request, name: str) -> Response:
         variants=wishes.fields(game, words),
         rules=rules_html(game, words.language),
         contents=contents(rules_html(game, words.language)),
-        reconstructed=game.edition().reconstructed(),
+        reconstructed=folded(game.edition().values, game.edition().reconstructed()),
     )
 
 
@@ -148,7 +148,7 @@ def _set_up(
     request: Request, game: Game, problem: str = "", given: FormData | None = None
 ) -> Response:
     """The form, with what was filled in before."""
-    words = Words(language_of(request), game)
+    words = PageWords(language_of(request), game)
     fewest, most = game.players
     given = given or FormData()
     wanted = str(given.get("players", ""))
@@ -177,13 +177,14 @@ async def new_table(request: Request) -> Response:
     form = await request.form()
     game = find_game(str(form.get("game", "")))
     try:
-        wanted = wishes.wish(game, form, Words(language_of(request)))
+        wanted = wishes.wish(game, form, PageWords(language_of(request)))
         table = await tables_of(request).create(wanted, account_of(request))
     except SetupError as problem:
-        said = text("This table cannot be set up. {problem}", problem=str(problem))
+        words = PageWords(language_of(request), game)
+        said = text("This table cannot be set up. {problem}", problem=words.problem(problem))
         if problem.place == "seed":
             said = text("The seed of chance has to be a whole number that is not too large.")
-        return _set_up(request, game, Words(language_of(request))(said), form)
+        return _set_up(request, game, words(said), form)
     return _sit(request, table)
 
 
@@ -192,7 +193,7 @@ async def play_now(request: Request) -> Response:
     """A table against bots, at once."""
     form = await request.form()
     game = find_game(str(form.get("game", "")))
-    words = Words(language_of(request))
+    words = PageWords(language_of(request))
     wanted = wishes.against_bots(game, words, str(form.get("name", ""))[:40])
     return _sit(request, await tables_of(request).create(wanted, account_of(request)))
 
@@ -213,11 +214,18 @@ async def upload(request: Request) -> Response:
     content = (
         (await given.read()).decode("utf-8", "replace") if isinstance(given, UploadFile) else ""
     )
+    words = PageWords(language_of(request))
     try:
-        table = await tables_of(request).upload(parse(content))
+        values = parse(content)
+        words = PageWords(words.language, shelf.find(values["game"]), values["names"])
+        table = await tables_of(request).upload(values)
     except InputError as problem:
-        said = Words(language_of(request))(text("This record cannot be opened"))
-        return page(request, "error.html", None, 422, said=said, code=422, detail=str(problem))
+        said, detail = words(text("This record cannot be opened")), words.problem(problem)
+        advice = words(text("It is not a record of a game that is known here, or it was changed:"))
+        back = "/#record", words(text("Choose another file"))
+        return page(
+            request, "error.html", words, 422, said=said, advice=advice, detail=detail, back=back
+        )
     return _sit(request, table)
 
 
@@ -236,7 +244,9 @@ async def account(request: Request) -> Response:
     return await _account(request)
 
 
-async def _account(request: Request, problem: str = "", asked: str = "") -> Response:
+async def _account(
+    request: Request, problem: str = "", asked: str = "", name: str = ""
+) -> Response:
     key = account_of(request)
     shown = await accounts_of(request).shown(key) if key else None
     rows = await tables_of(request).of_account(key) if key and shown else []
@@ -247,7 +257,8 @@ async def _account(request: Request, problem: str = "", asked: str = "") -> Resp
         409 if problem else 200,
         shown=shown,
         mine=[_row(request, listing) for listing in rows],
-        problem=problem,
+        problem=problem[:1].upper() + problem[1:],
+        name=name[:40],
         mails=request.app.state.letters is not None,
         mail=await accounts_of(request).mail(key) if key and shown else None,
         asked=asked,
@@ -272,8 +283,8 @@ async def change_account(request: Request) -> Response:
         elif act == "login":
             key = await accounts_of(request).log_in(name, password)
     except Refused as refusal:
-        said = Words(language_of(request))(refusal.text)
-        return await _account(request, said)
+        said = PageWords(language_of(request))(refusal.text)
+        return await _account(request, said, name=name)
     response = go_to("/account")
     keep_session(request, response, key)
     return response

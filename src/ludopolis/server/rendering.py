@@ -136,7 +136,12 @@ def _chapter(sight: Sight, chapter: story.Chapter, newest: bool) -> Drawn:
 def _said(sight: Sight) -> list[dict[str, Any]]:
     """Chat and notices, in the order in which they were said."""
     lines = [
-        {"number": line.number, "name": line.name, "seat": line.seat, "text": line.text}
+        {
+            "number": line.number,
+            "name": line.name or sight.words(text("A spectator")),
+            "seat": line.seat,
+            "text": line.text,
+        }
         for line in sight.table.chat
     ] + [
         {"number": told.number, "name": "", "seat": None, "text": sight.words(told.text)}
@@ -146,15 +151,19 @@ def _said(sight: Sight) -> list[dict[str, Any]]:
 
 
 def groups(sight: Sight) -> list[dict[str, Any]]:
-    """The open options by kind, in the order of the vocabulary; in a crowd they are folded."""
+    """The open options by kind, in the order of the vocabulary; in a crowd they are folded.
+
+    What is open beside the question comes last.
+    """
     found: dict[str, list[dict[str, str]]] = {}
     offered = open_options(sight)
     for option in offered:
         found.setdefault(option["kind"], []).append(option)
+    asides = sight.game.asides()
     crowded = len(found) > 1 and len(offered) > CROWD
     return [
         {"kind": kind, "options": options, "many": crowded and len(options) > MANY}
-        for kind, options in found.items()
+        for kind, options in sorted(found.items(), key=lambda group: group[0] in asides)
     ]
 
 
@@ -181,6 +190,9 @@ def headline(sight: Sight) -> str:
         return sight.words(text("The game is over"))
     if sight.mine:
         return sight.words(text("Your turn"))
+    seats = sight.table.seats
+    if sight.live and sight.asked and all([seats[seat].kind == "open" for seat in sight.asked]):
+        return sight.words(text("Waiting for somebody to sit down"))
     names = ", ".join([sight.words.names[seat] for seat in sight.asked])
     if not names:
         return sight.words(text("Chance decides"))

@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludopolis.core import Text, text
+from ludopolis.core import text
 from ludopolis.server import watch
 from ludopolis.server.limits import Buckets
 from ludopolis.server.settings import Settings
+from ludopolis.server.table import Refused
 from ludopolis.server.turns import Turns
 from ludopolis.server.viewing import language_of
 from ludopolis.words import Words
@@ -44,13 +46,16 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 
+Sorry = Callable[[Request, int, Refused], Response]
+
 
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, turns: Turns) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, turns: Turns, sorry: Sorry) -> None:
         self.app = app
         self.turns = turns
+        self.sorry = sorry  # what people are shown who may not come in
         self.acts = Buckets(settings.acts_per_second, settings.acts_burst)
         self.reads = Buckets(settings.reads_per_second, settings.reads_burst)
         self.table_acts = Buckets(settings.table_acts_per_second, settings.table_acts_burst)
@@ -89,7 +94,8 @@ class Guard:
         body = await _whole_body(scope, receive, most)
         if body is None:
             watch.LIMITED.labels("size").inc()
-            refusal = _answer(scope, 413, "too_large", text("what was sent is too large"))
+            said = text("what was sent is too large")
+            refusal = self._answer(scope, 413, Refused(said, "too_large"))
             await refusal(scope, receive, send)
             return
         given = False
@@ -108,15 +114,25 @@ class Guard:
         """The answer to a request that may not come in."""
         headers = Headers(scope=scope)
         if scope["method"] not in SAFE and not is_same_site(headers):
-            return _answer(scope, 403, "other_site", text("this was sent from another site"))
+            said = text("this was sent from another site")
+            return self._answer(scope, 403, Refused(said, "other_site"))
         limit, wait = self._limit(scope)
         if wait:
             watch.LIMITED.labels(limit).inc()
             said = text("too many requests; wait a moment")
-            refused = _answer(scope, 429, "too_many", said)
+            refused = self._answer(scope, 429, Refused(said, "too_many"))
             refused.headers["retry-after"] = str(int(wait) + 1)
             return refused
         return None
+
+    def _answer(self, scope: Scope, status: int, refusal: Refused) -> Response:
+        """A page to people, JSON to programs."""
+        request = Request(scope)
+        if "text/html" in request.headers.get("accept", ""):
+            return self.sorry(request, status, refusal)
+        said = Words(language_of(request))(refusal.text)
+        reason = {"reason": refusal.reason, "rule": "", "text": said}
+        return JSONResponse({"refused": reason}, status)
 
     def _limit(self, scope: Scope) -> tuple[str, float]:
         """Which limit is reached, and the seconds to wait; 0 if none is."""
@@ -186,8 +202,3 @@ def _with_headers(scope: Scope, send: Send) -> Send:
         await send(message)
 
     return guarded
-
-
-def _answer(scope: Scope, status: int, reason: str, said: Text) -> Response:
-    words = Words(language_of(HTTPConnection(scope)))
-    return JSONResponse({"refused": {"reason": reason, "rule": "", "text": words(said)}}, status)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ludopolis.core import Ask, Game, Line, Option, State, Text, Together, text
 from ludopolis.server.table import LiveTable, SeatInfo, Viewer
-from ludopolis.words import Words
+from ludopolis.words import PageWords
 
 
 class Sight:
@@ -21,11 +21,11 @@ class Sight:
         self.at = at  # a position to look back at, in the viewer's count; None: now
         self.curtain: int | None = None  # who has to come to the screen before they are shown more
         self.seat = self._look_from(viewer)  # None for spectators
-        plain = Words(viewer.language)
+        plain = PageWords(viewer.language)
         names = [
             info.name or plain(text("Seat {number}", number=info.seat + 1)) for info in table.seats
         ]
-        self.words = Words(viewer.language, table.game, names)
+        self.words = PageWords(viewer.language, table.game, names)
 
     def _look_from(self, viewer: Viewer) -> int | None:
         """The chair to look from; who holds several follows the turn, behind a curtain if need be.
@@ -103,7 +103,7 @@ class Sight:
     @cached_property
     def over(self) -> bool:
         """Whether the game has ended in the position that is shown."""
-        return self.table.over if self.live else self.state.over
+        return self.state.over or (self.table.over and self.shown == self.place)
 
     @cached_property
     def asked(self) -> list[int]:

@@ -21,6 +21,7 @@ from ludopolis.core import (
     State,
     Text,
     Together,
+    ranks_without,
     text,
 )
 
@@ -168,6 +169,7 @@ class LiveTable:
     successor: str | None = None  # the table of "again, same players"
     changed: float = 0.0
     deadline: float | None = None  # when the time for a pick is over; None: no clock runs
+    gave_up: dict[int, int] = field(default_factory=dict)  # picks made when a seat conceded
 
     @property
     def game(self) -> Game:
@@ -193,12 +195,17 @@ class LiveTable:
 
     def ranks(self, s: State) -> list[int]:
         """The rank of each player in a position that is the last; who conceded comes last."""
-        ranks = s.ranks()
-        if s.rivals():  # they never concede
-            last = len(ranks) + len(s.rivals())
-            return [last if self.seats[n].conceded else rank for n, rank in enumerate(ranks)]
-        keys = [len(ranks) + 1 if self.seats[n].conceded else rank for n, rank in enumerate(ranks)]
-        return [1 + len([other for other in keys if other < key]) for key in keys]
+        return ranks_without(s, self.concessions)
+
+    @property
+    def concessions(self) -> dict[int, int]:
+        """Who conceded, and after how many picks."""
+        last = len(self.match.log)
+        return {
+            info.seat: min(self.gave_up.get(info.seat, last), last)
+            for info in self.seats
+            if info.conceded
+        }
 
     @property
     def asked(self) -> list[int]:
@@ -289,7 +296,13 @@ class LiveTable:
         """Where in the whole log the first `at` picks end that this seat can read."""
         first, last = self.earliest(seat), self.place(seat)
         if not first <= at <= last:
-            raise InputError(f"expected a place from {first} to {last}, found {at}", "at")
+            said = text(
+                "expected a place from {first} to {last}, found {found}",
+                first=first,
+                last=last,
+                found=at,
+            )
+            raise InputError(said, "at")
         log, opened = self.match.log, self._opened()
         mine = [place for place in range(opened, len(log)) if log[place].player == seat]
         return max(self.match.base, at if at <= opened else mine[at - opened - 1] + 1)

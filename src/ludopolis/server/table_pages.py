@@ -13,7 +13,7 @@ from starlette.responses import RedirectResponse, Response
 from ludopolis.core import Game, text
 from ludopolis.server.drawing import asset, scene
 from ludopolis.server.faults import status_of
-from ludopolis.server.page import PageRoute, go_to, page
+from ludopolis.server.page import PageRoute, go_to, page, sorry
 from ludopolis.server.pushing import Push
 from ludopolis.server.rendering import Drawn, draw, headline
 from ludopolis.server.rules import first_html
@@ -127,6 +127,7 @@ def _links(request: Request, sight: Sight, viewer: Viewer) -> dict[str, Any]:
         "playing": []
         if sight.over or not sight.live
         else [seat for seat in sight.held if not table.seats[seat].conceded],
+        "can_download": not table.match.base and (table.over or not table.has_secrets()),
         "can_continue": not table.match.base
         and (sight.over or table.over or not table.has_secrets()),
     }
@@ -171,7 +172,10 @@ def _push(request: Request, table: LiveTable) -> dict[str, Any]:
 async def sit(request: Request, table_id: str, token: str) -> Response:
     """Take a chair by its link."""
     table = await tables_of(request).open(table_id)
-    seats = seats_of_link(request, table, token)
+    try:
+        seats = seats_of_link(request, table, token)
+    except Refused as refusal:
+        return sorry(request, 403, refusal, table.id)
     response = go_to(f"/tables/{table_id}")
     keep_chairs(request, response, table, seats)
     return response

@@ -235,6 +235,8 @@ class Tables:
         notice = await self.store.put_seat(table, before, said, lines, called)
         table.notices.append(notice)
         table.length += len(lines)
+        if line == "concede":
+            table.gave_up[info.seat] = len(table.match.log)
 
     async def say(self, table_id: str, seat: int | None, name: str, words: str) -> LiveTable:
         """Say something at the table; `name` is used for spectators only."""
@@ -292,7 +294,7 @@ class Tables:
             raise Refused(
                 text("a game that goes on under other rules has no record"), "other_rules"
             )
-        values = record(table.match, table.names)
+        values = record(table.match, table.names, table.concessions)
         return values if table.over else values | {"seed": 0}
 
     async def listed(self) -> list[Listing]:

@@ -78,7 +78,8 @@ def setting(choice: Choice, form: FormData) -> Any:
 def _number(form: FormData, name: str) -> int:
     given = str(form.get(name, "")).strip()
     if not (given.isascii() and given.isdigit() and len(given) < 19):
-        raise SetupError(f"expected a whole number, found {given!r}", name)
+        said = text("expected a whole number, found {found}", found=repr(given))
+        raise SetupError(said, name)
     return int(given)
 
 

@@ -17,6 +17,7 @@ from ludopolis.core import (
     Settings,
     Setup,
     Step,
+    Text,
     Together,
     i64,
     text,
@@ -67,6 +68,9 @@ class HarbourGame(Game):
 
     def counters(self) -> list[str]:
         return ["points"]
+
+    def tie_break_names(self) -> list[Text]:
+        return [text("the most valuable ship")]
 
     def evaluate(self, s: Harbour) -> list[float]:
         """Points, and what the hand may still win: high cards for the ships that score high."""

@@ -15,8 +15,11 @@ from ludopolis.core import (
     OneOf,
     Settings,
     Setup,
+    Text,
     Word,
+    signed,
     text,
+    texts,
 )
 from ludopolis.games.terra_mystica.evaluate import evaluate
 from ludopolis.games.terra_mystica.events import EVENTS
@@ -85,6 +88,19 @@ class TerraMysticaGame(Game):
 
     def counters(self) -> list[str]:
         return ["coins", "workers", "priests", "bowls", "vp"]
+
+    def change(self, field: str, amount: int) -> Text:
+        change, count = signed(amount), abs(amount)
+        if field == "coins":
+            return texts("{change} coin", "{change} coins", count, change=change)
+        if field == "workers":
+            return texts("{change} worker", "{change} workers", count, change=change)
+        if field == "priests":
+            return texts("{change} priest", "{change} priests", count, change=change)
+        return super().change(field, amount)
+
+    def asides(self) -> list[str]:
+        return ["convert", "burn"]
 
     def meanings(self) -> dict[str, tuple[str, str]]:
         return {

@@ -26,6 +26,7 @@ CARD_TAKEN: Final[i64] = EVENTS.add(
     "{player} takes {thing} with {count} coin",
     "{player} takes {thing} with {count} coins",
 )
+CARD_CHOSEN: Final[i64] = EVENTS.add("card_chosen", "TM-2.9", "{player} takes {thing}")
 ROUND: Final[i64] = EVENTS.add("round", "TM-5.1", "round {amount} begins")
 COINS: Final[i64] = EVENTS.add(
     "coins", "TM-5.3", "{player} gains {count} coin", "{player} gains {count} coins"

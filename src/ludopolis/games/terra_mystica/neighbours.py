@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from ludopolis.core import Ask, Do, Options, Step, Text, i64, text
+from ludopolis.core import Ask, Do, Options, Step, Text, i64, text, texts
 from ludopolis.games.terra_mystica.cults import ChooseCult
 from ludopolis.games.terra_mystica.doubts import leaving_doubt
 from ludopolis.games.terra_mystica.events import DECLINED, LEECHED
@@ -70,8 +70,13 @@ class TakePower(Ask):
         return (self.player, self.power, self.hx)
 
     def prompt(self, s: TerraMystica) -> Text:
-        return text(
-            "Take {power} power for {points} points?", power=self.power, points=self.power - 1
+        if self.power == 1:
+            return text("Take 1 power? It costs nothing")
+        return texts(
+            "Take {power} power for {count} point?",
+            "Take {power} power for {count} points?",
+            self.power - 1,
+            power=self.power,
         )
 
     def candidates(self, s: TerraMystica) -> Options:

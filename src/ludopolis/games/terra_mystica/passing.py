@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import LEGAL, Options, i64
-from ludopolis.games.terra_mystica.events import CARD_TAKEN, DROPPED, PASSED
+from ludopolis.games.terra_mystica.events import CARD_CHOSEN, CARD_TAKEN, DROPPED, PASSED
 from ludopolis.games.terra_mystica.geometry import SLOT_A, SLOT_B, SLOT_COUNT
 from ludopolis.games.terra_mystica.options import PASS, PASS_TAKING
 from ludopolis.games.terra_mystica.reach import SHIPPING_CARD, refresh_reach
@@ -65,8 +65,9 @@ def pass_turn(s: TerraMystica, player: i64, option: i64) -> None:
 def take_card(s: TerraMystica, player: i64, card: i64) -> None:
     """Take a bonus card with the coins on it (TM-2.9, TM-6.8.3)."""
     me = s.seats[player]
-    s.tell(CARD_TAKEN, player, s.cards[card], BONUS.first + card)
-    me.coins += s.cards[card]
+    coins = s.cards[card]
+    s.tell(CARD_TAKEN if coins else CARD_CHOSEN, player, coins, BONUS.first + card)
+    me.coins += coins
     me.bonus = card
     s.cards[card] = TAKEN
 

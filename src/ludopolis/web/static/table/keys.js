@@ -50,6 +50,7 @@ function focus(element) {
 
 /** @param {Picking} picking */
 export function listen(picking) {
+  document.getElementById("keys-help")?.addEventListener("click", () => open("keys"));
   addEventListener("keydown", (event) => {
     if (isTyping(event.target) && event.key !== "Escape") return;
     if (event.altKey) return;
@@ -104,7 +105,9 @@ function plain(event, picking) {
   } else if (event.key === "a" && isOpen("advice")) {
     void picking.advise();
   } else if (event.key === "/") {
-    openTyping();
+    open("typing");
+  } else if (event.key === "?") {
+    open("keys");
   } else return;
   event.preventDefault();
 }
@@ -116,7 +119,8 @@ function shownChips() {
   return [...chips].filter((chip) => chip.offsetParent !== null);
 }
 
-function openTyping() {
-  const dialog = document.getElementById("typing");
+/** @param {string} id */
+function open(id) {
+  const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }

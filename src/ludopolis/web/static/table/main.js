@@ -16,7 +16,7 @@ import { listenToPush } from "./push.js";
 import { listenToReplay } from "./replay.js";
 import { hearTurn, listenToSound } from "./sound.js";
 import { follow } from "./stream.js";
-import { hideTag } from "./tag.js";
+import { followTag, hideTag } from "./tag.js";
 import { listenToTips, refreshTip } from "./tips.js";
 import { listenToTyping } from "./typing.js";
 import { listenToZoom } from "./zoom.js";
@@ -54,6 +54,7 @@ function change(update) {
   begin(); // before anything is measured again, so that the page is laid out once
   move(before);
   refreshTip();
+  followTag();
   showClock(update.left, setting.words.days ?? "");
   speak(update.events.map((event) => event.text));
   if (update.notice) toast(update.notice);
@@ -115,7 +116,10 @@ document.addEventListener("pointerover", (event) => {
   const open = openOn(pointed, picking.state?.options ?? []);
   const [only, more] = open;
   if (only && !more) {
-    hovered = window.setTimeout(() => !picking.chosen && picking.preview(only, pointed, false), 120);
+    const asked = picking.state?.mark;
+    hovered = window.setTimeout(() => {
+      if (!picking.chosen && picking.state?.mark === asked) void picking.preview(only, pointed, false);
+    }, 120);
   }
 });
 document.addEventListener("pointerout", (event) => {
@@ -129,6 +133,9 @@ document.addEventListener("pointerout", (event) => {
     }
   }
 });
+
+addEventListener("scroll", followTag, { capture: true, passive: true });
+addEventListener("resize", followTag);
 
 document.addEventListener("submit", (event) => {
   const form = event.target;

@@ -69,19 +69,25 @@ export function markTabs() {
   }
 }
 
-/** Bring what is open on the board into view, or else in the own area, if none of it is. */
-export function showOpen() {
+/**
+ * Bring what is open on the board into view, or else in the own area, if none of it is. Where
+ * several regions offer something, the one that offers most is meant.
+ * @param {boolean} most whether more than half of it has to be in view
+ */
+export function showOpen(most) {
   const dock = document.querySelector(".dock");
   const parts = [...document.querySelectorAll(".col-board"), ...document.querySelectorAll(".col-own")];
   const part = parts.find((each) => openIn(each).length > 0);
   if (!dock || !part) return;
   const { left, right, top } = part.getBoundingClientRect();
   const bottom = dock.getBoundingClientRect().top;
-  const open = openIn(part);
-  const inside = open.map((element) => element.getBoundingClientRect()).some(
+  const regions = [...part.querySelectorAll(".region")].map(openIn);
+  const open = regions.reduce((best, each) => (each.length > best.length ? each : best), []);
+  const seen = open.map((element) => element.getBoundingClientRect()).filter(
     (box) => box.bottom > Math.max(0, top) && box.top < bottom && box.right > left && box.left < right,
   );
-  if (!inside) open[0]?.scrollIntoView({ block: "center", inline: "center" });
+  if (seen.length > (most ? open.length / 2 : 0)) return;
+  open[Math.floor(open.length / 2)]?.scrollIntoView({ block: "center", inline: "center" });
 }
 
 /**

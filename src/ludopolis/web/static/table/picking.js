@@ -23,6 +23,8 @@ export class Picking {
     /** @type {Option | null} */
     this.chosen = null;
     this.sending = false;
+    /** @type {string | undefined} */
+    this.question = undefined; // what was asked here last
     /** @type {Map<string, Preview>} */
     this.previews = new Map();
   }
@@ -34,7 +36,10 @@ export class Picking {
    */
   begin(state) {
     const same = this.state?.mark === state.mark && this.state?.seat === state.seat;
-    const further = this.state?.mine === true && state.mine && !same;
+    const question = document.getElementById("question")?.textContent ?? "";
+    const other = state.mine && this.question !== undefined && question !== this.question;
+    const further = state.mine && (other || this.state?.mine === true);
+    if (state.mine || this.question === undefined) this.question = question;
     this.state = state;
     this.sending = false;
     mark(state.options);
@@ -47,7 +52,7 @@ export class Picking {
     }
     this.previews.clear();
     this.clear();
-    if (further) showOpen();
+    if (further) showOpen(other);
   }
 
   clear() {
@@ -112,6 +117,7 @@ export class Picking {
     const asked = this.state?.mark;
     const { effects, doubt } = await this.previewOf(option.code);
     if (this.state?.mark !== asked || this.chosen?.code !== (firm ? option.code : undefined)) return;
+    if (!firm && !anchor.matches(":hover")) return; // the pointer went on meanwhile
     const against = heard(doubt);
     if (firm) speak([option.label, ...effects, against?.text ?? "", words.again ?? ""].filter(Boolean));
     const note = against && warning(against, firm ? (words.mute ?? "") : "");

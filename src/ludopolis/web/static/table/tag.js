@@ -9,10 +9,21 @@ function box() {
   return found;
 }
 
+/** @type {Element | null} */
+let spokenOf = null; // what the tag stands beside
+
 export function hideTag() {
   const tag = box();
+  spokenOf = null;
   tag.hidden = true;
   tag.replaceChildren();
+}
+
+/** The page has changed or was scrolled: the tag goes along with its thing, or away with it. */
+export function followTag() {
+  if (!spokenOf) return;
+  if (spokenOf.isConnected && spokenOf.getClientRects().length > 0) place(spokenOf);
+  else hideTag();
 }
 
 /**
@@ -21,6 +32,7 @@ export function hideTag() {
  */
 function place(anchor) {
   const tag = box();
+  spokenOf = anchor;
   tag.hidden = false;
   const target = anchor.getBoundingClientRect();
   const own = tag.getBoundingClientRect();
@@ -74,7 +86,7 @@ function make(kind, className, said) {
  */
 export function showTag(anchor, title, lines, { confirm, onConfirm, rule, rules, note }) {
   const tag = box();
-  tag.className = confirm || !rule ? "tag-box" : "tag-box why";
+  tag.className = `tag-box ${confirm ? "firm" : rule ? "why" : ""}`;
   tag.replaceChildren(make("p", "tag-title", title));
   for (const line of lines) tag.append(make("p", "tag-line", line));
   if (note) tag.append(note);

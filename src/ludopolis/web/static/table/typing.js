@@ -1,6 +1,9 @@
 // A code typed in full or in part: one more way into the same choice.
 
 /** @typedef {import("./picking.js").Picking} Picking */
+/** @typedef {import("./types.js").Option} Option */
+
+const MOST = 8; // options that are listed
 
 /** @param {Picking} picking */
 export function listenToTyping(picking) {
@@ -13,7 +16,7 @@ export function listenToTyping(picking) {
     const typed = /** @type {HTMLInputElement} */ (input).value.trim().toLowerCase();
     const options = picking.state?.options ?? [];
     const exact = options.filter((option) => option.code.toLowerCase() === typed);
-    if (exact.length || !typed) return exact;
+    if (exact.length) return exact;
     return options.filter(
       (option) =>
         option.code.toLowerCase().includes(typed) || option.label.toLowerCase().includes(typed),
@@ -21,15 +24,29 @@ export function listenToTyping(picking) {
   }
 
   function show() {
-    const buttons = found().slice(0, 8).map((option) => {
-      const item = document.createElement("li");
-      item.textContent = `${option.code} — ${option.label}`;
-      return item;
-    });
-    list?.replaceChildren(...buttons);
+    list?.replaceChildren(...found().slice(0, MOST).map(shown));
+  }
+
+  /** @param {Option} option */
+  function shown(option) {
+    const [item, button, code] = ["li", "button", "code"].map((kind) => document.createElement(kind));
+    if (!(item && button instanceof HTMLButtonElement && code)) throw new Error("cannot be");
+    code.textContent = option.code;
+    button.type = "button";
+    button.append(code, option.label);
+    button.addEventListener("click", () => pick(option));
+    item.append(button);
+    return item;
+  }
+
+  /** @param {Option} option */
+  function pick(option) {
+    /** @type {HTMLDialogElement} */ (dialog).close();
+    void picking.pick(option.code);
   }
 
   input.addEventListener("input", show);
+  input.addEventListener("focus", show);
   dialog.addEventListener("close", () => {
     input.value = "";
     list.replaceChildren();
@@ -37,9 +54,7 @@ export function listenToTyping(picking) {
   dialog.querySelector("form")?.addEventListener("submit", (event) => {
     event.preventDefault();
     const [only, more] = found();
-    if (only && !more) {
-      dialog.close();
-      void picking.pick(only.code);
-    } else show();
+    if (only && !more) pick(only);
+    else show();
   });
 }
