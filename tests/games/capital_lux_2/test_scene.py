@@ -6,7 +6,6 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
-from xml.etree import ElementTree
 
 import pytest
 
@@ -18,18 +17,15 @@ from ludopolis.games.capital_lux_2.scene import regions
 from ludopolis.games.capital_lux_2.scene_capital import gap
 from ludopolis.games.capital_lux_2.scene_cards import face
 from ludopolis.games.capital_lux_2.things import THINGS
-from ludopolis.server.drawing import TableDrawing
-from ludopolis.words import Words
 from tests.games.capital_lux_2.position import Position, start
+from tests.games.scenes import Stage, Tree, parsed
 
 FOLDER = Path(GAME.folder)
-NAMES = ["Ana", "<b>Bo</b>", 'C"lo', "{x}"]
+STAGE = Stage(GAME, regions)
 IN_WORDS_ONLY = {"forgo", "pay", "decline"}  # answered with buttons
 BY_CHANCE = {"draw", "tile", "agent-tile", "prophet-tile", "power", "rob", "first"}
 MOST_NODES = 1500
 TABLES = [(1, "A"), (2, "D"), (3, "B"), (4, "C"), (4, "D")]
-
-Tree = ElementTree.Element
 
 
 class Sight(NamedTuple):
@@ -63,34 +59,11 @@ def sights(players: int, powers: str) -> list[Sight]:
 
 
 def draw(sight: Sight, viewer: int | None = 0, language: str = "en") -> list[Region]:
-    words = Words(language, GAME, NAMES[: len(sight.view["players"])])
-    tables = GAME.tables(GAME.edition())
-    return regions(TableDrawing(GAME, tables, sight.view, viewer, sight.asked, words))
+    return STAGE.draw(sight.view, viewer, language, sight.asked)
 
 
 def own(sight: Sight, language: str = "en") -> list[Region]:
     return draw(sight, sight.seat, language)
-
-
-def parsed(drawn: list[Region]) -> Tree:
-    """The whole table as a tree; it is well formed, or this fails."""
-    return ElementTree.fromstring(f"<table>{''.join(region.html for region in drawn)}</table>")
-
-
-def codes_of(element: Tree) -> set[str]:
-    """The options that an element stands for."""
-    found = set()
-    for code in element.get("data-option", "").split("|"):
-        if code.endswith(" *"):
-            found |= {option.code for option in OPTIONS if option.code.startswith(code[:-1])}
-        elif code:
-            assert code in OPTIONS.by_code, code
-            found.add(code)
-    return found
-
-
-def pointable(drawn: list[Region]) -> set[str]:
-    return {code for element in parsed(drawn).iter() for code in codes_of(element)}
 
 
 def by_key(drawn: list[Region]) -> dict[str, Tree]:
@@ -105,7 +78,7 @@ def words_in(element: Tree) -> str:
 def test_everything_open_can_be_pointed_at(players: int, powers: str) -> None:
     for sight in sights(players, powers):
         wanted = {code for code in sight.codes if code.split()[0] not in IN_WORDS_ONLY}
-        assert wanted - pointable(own(sight)) == set()
+        assert wanted - STAGE.pointable(own(sight)) == set()
 
 
 def test_every_kind_of_question_was_drawn() -> None:
@@ -187,7 +160,7 @@ def test_a_hand_card_offers_city_and_capital_with_what_they_come_to() -> None:
     maximum = sight.view["capital"][colour]["maximum"] + value
     assert str(maximum) in words_in(ways[f"play {card} capital"])
     face_of = by_key(own(sight))[f"hand-{card}-0"]
-    assert {f"play {card} city", f"play {card} capital"} <= codes_of(face_of)
+    assert {f"play {card} city", f"play {card} capital"} <= STAGE.codes_of(face_of)
 
 
 def test_the_end_of_a_round_is_told_until_the_next_is_played() -> None:
@@ -240,12 +213,12 @@ def test_only_cards_of_the_district_that_is_resolved_can_be_covered() -> None:  
     p.city(0, "pink", "pink-6").city(0, "green", "green-6 pink-6").resolve()
     sight = resolving(p)
     assert sight.view["resolving"] == "pink"
-    covering = [key for key, e in by_key(own(sight)).items() if "cover pink-6" in codes_of(e)]
+    covering = [key for key, e in by_key(own(sight)).items() if "cover pink-6" in STAGE.codes_of(e)]
     assert covering == ["city-0-pink-pink-6-0"]
     p.play("0 cover pink-6")
     sight = resolving(p)
     assert sight.view["resolving"] == "green"
-    covering = [key for key, e in by_key(own(sight)).items() if "cover pink-6" in codes_of(e)]
+    covering = [key for key, e in by_key(own(sight)).items() if "cover pink-6" in STAGE.codes_of(e)]
     assert covering == ["city-0-green-pink-6-0"]
 
 

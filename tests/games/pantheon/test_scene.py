@@ -7,13 +7,11 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
-from ludopolis.core import Match, Region
+from ludopolis.core import Match
 from ludopolis.games.pantheon import GAME
-from ludopolis.games.pantheon.options import OPTIONS
 from ludopolis.games.pantheon.scene import regions
 from ludopolis.games.pantheon.things import (
     BONUS_IDS,
@@ -24,40 +22,13 @@ from ludopolis.games.pantheon.things import (
     THINGS,
 )
 from ludopolis.games.pantheon.view import QUESTIONS
-from ludopolis.server.drawing import TableDrawing
-from ludopolis.words import Words
+from tests.games.scenes import Stage, parsed
 
 FOLDER = Path(GAME.folder)
-NAMES = ["Ana", "<b>Bo</b>", 'C"lo', "D'Or"]
+STAGE = Stage(GAME, regions)
 MOST_NODES = 1700
 
 Position = tuple[int, dict[str, Any], list[str]]  # who is asked, what they see, what is open
-
-
-def draw(
-    view: dict[str, Any], viewer: int | None = 0, language: str = "en", asked: int = 0
-) -> list[Region]:
-    words = Words(language, GAME, NAMES[: len(view["players"])])
-    tables = GAME.tables(GAME.edition())
-    return regions(TableDrawing(GAME, tables, view, viewer, [asked], words))
-
-
-def parsed(drawn: list[Region]) -> ElementTree.Element:
-    """The whole table as a tree; it is well formed, or this fails."""
-    return ElementTree.fromstring(f"<table>{''.join(region.html for region in drawn)}</table>")
-
-
-def pointable(drawn: list[Region]) -> set[str]:
-    """The codes of all options that some element stands for."""
-    found = set()
-    for element in parsed(drawn).iter():
-        for code in element.get("data-option", "").split("|"):
-            if code.endswith(" *"):
-                found |= {option.code for option in OPTIONS if option.code.startswith(code[:-1])}
-            elif code:
-                assert code in OPTIONS.by_code, code
-                found.add(code)
-    return found
 
 
 @cache
@@ -103,7 +74,7 @@ def crowded() -> dict[str, Any]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_everything_open_can_be_pointed_at(players: int) -> None:
     for seat, view, codes in positions(players):
-        drawn = pointable(draw(view, seat, asked=seat))
+        drawn = STAGE.pointable(STAGE.draw(view, seat, asked=[seat]))
         assert set(codes) - drawn == set(), view["doing"]["question"]
 
 
@@ -111,7 +82,7 @@ def test_everything_open_can_be_pointed_at(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whole_games_are_drawn_in_both_languages(players: int, language: str) -> None:
     for seat, view, _ in positions(players)[::3]:
-        tree = parsed(draw(view, seat, language, seat))
+        tree = parsed(STAGE.draw(view, seat, language, [seat]))
         assert len(list(tree.iter())) <= MOST_NODES
         keys = [element.get("data-key") for element in tree.iter() if element.get("data-key")]
         assert len(keys) == len(set(keys))
@@ -120,7 +91,7 @@ def test_whole_games_are_drawn_in_both_languages(players: int, language: str) ->
 
 def test_the_hand_is_drawn_for_its_player_only() -> None:
     for seat, view, _ in positions(3)[::4]:
-        drawn = draw(view, seat, asked=seat)
+        drawn = STAGE.draw(view, seat, asked=[seat])
         for region in drawn:
             shown = {
                 e.get("data-key") for e in parsed([region]).iter()
@@ -133,7 +104,7 @@ def test_the_hand_is_drawn_for_its_player_only() -> None:
 def test_demigods_of_others_lie_face_down_unless_seen() -> None:
     view = first(3)
     view["players"][1] |= {"demigods": 3, "demigod_values": [5]}
-    region = next(region for region in draw(view, 0) if region.seat == 1)
+    region = next(region for region in STAGE.draw(view, 0) if region.seat == 1)
     shown = [e.get("data-thing") for e in parsed([region]).iter()
              if "pt-demigod" in (e.get("class") or "")]  # fmt: skip
     assert shown == ["demigod 5", None, None]
@@ -144,14 +115,14 @@ def test_spectators_see_no_hand_and_no_tablets() -> None:
         spectator = deepcopy(view)
         for me in spectator["players"]:
             me |= {"hand": None, "money": None}
-        drawn = draw(spectator, None)
+        drawn = STAGE.draw(spectator, None)
         assert {region.area for region in drawn} == {"board", "side", "player"}
         assert "hand-" not in "".join(region.html for region in drawn)
 
 
 def test_what_can_be_pointed_at_is_named() -> None:
     """Screen readers and tooltips have words for every element."""
-    for element in parsed(draw(crowded(), 0, "fr")).iter():
+    for element in parsed(STAGE.draw(crowded(), 0, "fr")).iter():
         if element.get("data-option"):
             assert (element.get("aria-label") or "").strip(), element.attrib
             assert element.get("data-tip"), element.attrib
@@ -159,25 +130,25 @@ def test_what_can_be_pointed_at_is_named() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_words_are_whole(language: str) -> None:
-    for element in parsed(draw(crowded(), 0, language)).iter():
+    for element in parsed(STAGE.draw(crowded(), 0, language)).iter():
         for said in (element.get("data-tip", ""), element.text or ""):
             assert "built-in" not in said
             assert "{" not in said
 
 
 def test_names_are_escaped() -> None:
-    html = "".join(region.html for region in draw(crowded()))
+    html = "".join(region.html for region in STAGE.draw(crowded()))
     assert "<b>Bo" not in html
 
 
 def test_nothing_needs_inline_styles_or_scripts() -> None:
-    for element in parsed(draw(crowded())).iter():
+    for element in parsed(STAGE.draw(crowded())).iter():
         assert element.tag not in ("script", "style")
         assert [name for name in element.attrib if name == "style" or name.startswith("on")] == []
 
 
 def test_everything_used_as_a_symbol_is_defined() -> None:
-    tree = parsed(draw(crowded()))
+    tree = parsed(STAGE.draw(crowded()))
     defined = {element.get("id") for element in tree.iter()}
     used = {str(element.get("href")) for element in tree.iter() if element.tag == "use"}
     assert {name.removeprefix("#") for name in used} <= defined
@@ -187,7 +158,7 @@ def test_pieces_and_prices_stand_on_the_map() -> None:
     view = first(2)
     view["temple"], view["loot"] = "0507", {}
     view["pieces"] = {"0407": [0, 1], "0406": [1]}
-    tree = parsed(draw(view))
+    tree = parsed(STAGE.draw(view))
     by_key = {element.get("data-key"): element for element in tree.iter()}
     assert by_key["foot-0407-0"].get("href") == "#pt-foot-0"
     assert by_key["foot-0407-1"].get("href") == "#pt-foot-1"
@@ -207,7 +178,7 @@ def test_pieces_and_prices_stand_on_the_map() -> None:
 def test_placing_has_its_price(question: str, prices: list[str]) -> None:
     view = first(2)
     view["doing"]["question"] = question
-    tree = parsed(draw(view))
+    tree = parsed(STAGE.draw(view))
     hit = next(e for e in tree.iter() if e.get("id") == "pt-hit")
     assert [e.text for e in hit.iter() if e.tag == "text"] == prices
 
@@ -215,15 +186,17 @@ def test_placing_has_its_price(question: str, prices: list[str]) -> None:
 def test_offering_tiles_cost_the_difference() -> None:  # PA-7.2
     view = first(2)
     view["players"][0]["offerings"]["temple"] = 1
-    tree = parsed(draw(view))
+    tree = parsed(STAGE.draw(view))
     tips = [e.get("data-tip") for e in tree.iter() if e.get("data-thing") == "tile temple 3"]
     assert tips == ["temple of rank 3: 5 money"]
 
 
 def test_a_follower_is_offered_to_move_or_to_draw() -> None:  # PA-6.13
     seat, view, codes = next(p for p in positions(3) if p[1]["doing"]["question"] == "follow")
-    turn = next(region for region in draw(view, seat, asked=seat) if region.name == "pt-turn")
-    assert set(codes) <= pointable([turn])
+    turn = next(
+        region for region in STAGE.draw(view, seat, asked=[seat]) if region.name == "pt-turn"
+    )
+    assert set(codes) <= STAGE.pointable([turn])
     assert "may follow, or draw instead" in turn.html
 
 
@@ -238,13 +211,13 @@ def test_the_view_names_every_question() -> None:
 
 
 def test_others_cannot_be_pointed_at() -> None:
-    for region in draw(crowded(), 1):
+    for region in STAGE.draw(crowded(), 1):
         if region.area == "player":
-            assert pointable([region]) == set()
+            assert STAGE.pointable([region]) == set()
 
 
 def test_every_god_and_people_is_in_the_summary() -> None:
-    land = next(region for region in draw(first(2)) if region.name == "pt-land")
+    land = next(region for region in STAGE.draw(first(2)) if region.name == "pt-land")
     sheet = next(e for e in parsed([land]).iter() if "pt-sheet" in (e.get("class") or ""))
     things = {e.get("data-thing") for e in sheet.iter()} - {None}
     assert things == {f"god {id}" for id in GOD_IDS} | {f"people {id}" for id in PEOPLE_IDS}

@@ -8,11 +8,10 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
-from ludopolis.core import Match, Region
+from ludopolis.core import Match
 from ludopolis.games.terra_mystica import GAME
 from ludopolis.games.terra_mystica.options import OPTIONS
 from ludopolis.games.terra_mystica.scene import regions
@@ -24,41 +23,14 @@ from ludopolis.games.terra_mystica.things import (
     THINGS,
     TOWN_IDS,
 )
-from ludopolis.server.drawing import TableDrawing
-from ludopolis.words import Words
+from tests.games.scenes import Stage, parsed
 from tests.games.terra_mystica.position import Position, chosen, laid, start
 
 FOLDER = Path(GAME.folder)
-NAMES = ["Ana", "<b>Bo</b>", 'C"lo', "D'Or", "{x}"]
+STAGE = Stage(GAME, regions)
 IN_WORDS_ONLY = {"done", "leech", "decline", "ordain", "drop"}  # answered with buttons
 BY_CHANCE = {"score", "colour", "first"}
 MOST_NODES = 1320
-
-
-def draw(
-    view: dict[str, Any], viewer: int | None = 0, language: str = "en", asked: int = 0
-) -> list[Region]:
-    words = Words(language, GAME, NAMES[: len(view["players"])])
-    tables = GAME.tables(GAME.edition())
-    return regions(TableDrawing(GAME, tables, view, viewer, [asked], words))
-
-
-def parsed(drawn: list[Region]) -> ElementTree.Element:
-    """The whole table as a tree; it is well formed, or this fails."""
-    return ElementTree.fromstring(f"<table>{''.join(region.html for region in drawn)}</table>")
-
-
-def pointable(drawn: list[Region]) -> set[str]:
-    """The codes of all options that some element stands for."""
-    found = set()
-    for element in parsed(drawn).iter():
-        for code in element.get("data-option", "").split("|"):
-            if code.endswith(" *"):
-                found |= {option.code for option in OPTIONS if option.code.startswith(code[:-1])}
-            elif code:
-                assert code in OPTIONS.by_code, code
-                found.add(code)
-    return found
 
 
 @cache
@@ -79,13 +51,13 @@ def positions(players: int) -> list[tuple[int, dict[str, Any], list[str]]]:
 def test_everything_open_can_be_pointed_at(players: int) -> None:
     for seat, view, codes in positions(players):
         wanted = {code for code in codes if code.split()[0] not in IN_WORDS_ONLY}
-        assert wanted - pointable(draw(view, seat, asked=seat)) == set()
+        assert wanted - STAGE.pointable(STAGE.draw(view, seat, asked=[seat])) == set()
 
 
 def test_every_option_that_players_point_at_is_drawn_somewhere() -> None:
     found = set()
     for view in [laid(2).s.view(0), *crowded()]:
-        found |= pointable(draw(view))
+        found |= STAGE.pointable(STAGE.draw(view))
     kinds = IN_WORDS_ONLY | BY_CHANCE
     missing = [option.code for option in OPTIONS if option.kind not in kinds]
     assert [code for code in missing if code not in found] == []
@@ -114,7 +86,7 @@ def test_every_faction_is_drawn_for_everybody(faction: str, language: str) -> No
     other = "nomads" if faction not in ("nomads", "fakirs") else "witches"
     view = start(faction, other).s.view(None)
     for viewer in (0, 1, None):
-        drawn = draw(view, viewer, language)
+        drawn = STAGE.draw(view, viewer, language)
         parsed(drawn)
         areas = {region.seat: region.area for region in drawn if region.seat >= 0}
         assert areas == {seat: "own" if seat == viewer else "player" for seat in (0, 1)}
@@ -124,7 +96,7 @@ def test_every_faction_is_drawn_for_everybody(faction: str, language: str) -> No
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_whole_games_are_drawn_in_both_languages(players: int, language: str) -> None:
     for seat, view, _ in positions(players)[::5]:
-        drawn = draw(view, seat, language)
+        drawn = STAGE.draw(view, seat, language)
         tree = parsed(drawn)
         assert len(list(tree.iter())) <= MOST_NODES
         keys = [element.get("data-key") for element in tree.iter() if element.get("data-key")]
@@ -142,12 +114,12 @@ def test_a_full_table_of_five_keeps_within_its_nodes() -> None:
         place |= {"building": ["D", "TP", "TE"][n % 3], "owner": n % 5, "town": n % 2 == 0}
     for me in view["players"]:
         me |= {"favours": FAVOUR_IDS[4:8], "towns": {"TW1": 1}}
-    assert len(list(parsed(draw(view)).iter())) <= MOST_NODES
+    assert len(list(parsed(STAGE.draw(view)).iter())) <= MOST_NODES
 
 
 def test_names_are_escaped() -> None:
     view = start("witches", "nomads").s.view(None)
-    html = "".join(region.html for region in draw(view))
+    html = "".join(region.html for region in STAGE.draw(view))
     assert "&lt;b&gt;Bo&lt;/b&gt;" in html
     assert "<b>Bo" not in html
 
@@ -155,7 +127,7 @@ def test_names_are_escaped() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_words_are_whole(language: str) -> None:
     for view in crowded():
-        for element in parsed(draw(view, 0, language)).iter():
+        for element in parsed(STAGE.draw(view, 0, language)).iter():
             for said in (element.get("data-tip", ""), element.text or ""):
                 assert "built-in" not in said
                 assert "{" not in said.replace("{x}", "")
@@ -164,7 +136,7 @@ def test_words_are_whole(language: str) -> None:
 
 def test_nothing_needs_inline_styles_or_scripts() -> None:
     view = start("witches", "nomads").s.view(None)
-    for element in parsed(draw(view)).iter():
+    for element in parsed(STAGE.draw(view)).iter():
         assert element.tag not in ("script", "style")
         assert [name for name in element.attrib if name == "style" or name.startswith("on")] == []
 
@@ -172,7 +144,7 @@ def test_nothing_needs_inline_styles_or_scripts() -> None:
 def test_what_can_be_pointed_at_is_named() -> None:
     """Screen readers and tooltips have words for every element."""
     view = start("witches", "nomads").s.view(None)
-    for element in parsed(draw(view, 0, "fr")).iter():
+    for element in parsed(STAGE.draw(view, 0, "fr")).iter():
         if element.get("data-option"):
             label = element.get("aria-label") or element.get("title")
             said = label or "".join(element.itertext())
@@ -182,7 +154,7 @@ def test_what_can_be_pointed_at_is_named() -> None:
 
 def test_structures_bridges_and_towns_are_drawn() -> None:
     p = start("witches", "nomads").put(0, "E9", "SA").bridge(0, "F4:G3").town("E9")
-    tree = parsed(draw(p.s.view(None)))
+    tree = parsed(STAGE.draw(p.s.view(None)))
     by_key = {element.get("data-key"): element for element in tree.iter()}
     assert by_key["on-E9"].get("href") == "#tm-SA-0"
     assert "tm-green" in str(by_key["on-E9"].get("class"))
@@ -192,7 +164,7 @@ def test_structures_bridges_and_towns_are_drawn() -> None:
 
 
 def test_everything_used_as_a_symbol_is_defined() -> None:
-    tree = parsed(draw(crowded()[0]))
+    tree = parsed(STAGE.draw(crowded()[0]))
     defined = {element.get("id") for element in tree.iter()}
     used = {str(element.get("href")) for element in tree.iter() if element.tag == "use"}
     assert {name.removeprefix("#") for name in used} <= defined
@@ -200,23 +172,27 @@ def test_everything_used_as_a_symbol_is_defined() -> None:
 
 def test_every_picture_has_its_style() -> None:
     css = (FOLDER / "scene.css").read_text("utf-8")
-    html = "".join(region.html for view in crowded() for region in draw(view))
-    html += "".join(region.html for region in draw(laid(3).s.view(None)))
+    html = "".join(region.html for view in crowded() for region in STAGE.draw(view))
+    html += "".join(region.html for region in STAGE.draw(laid(3).s.view(None)))
     pictures = set(re.findall(r"tm-b-\w+", html))
     assert {f"tm-b-{cult.lower()}" for cult in CULT_IDS} <= pictures
     assert sorted(name for name in pictures if f".{name}" not in css) == []
 
 
 def test_factions_are_offered_while_they_are_chosen() -> None:
-    names = [region.name for region in draw(laid(2).s.view(None))]
+    names = [region.name for region in STAGE.draw(laid(2).s.view(None))]
     assert names[0] == "tm-faction-boards"
-    after = [region.name for region in draw(chosen("witches", "nomads").s.view(None))]
+    after = [region.name for region in STAGE.draw(chosen("witches", "nomads").s.view(None))]
     assert "tm-faction-boards" not in after
 
 
 def test_conversions_stand_on_the_own_board_only() -> None:
     def codes(p: Position, viewer: int | None) -> set[str]:
-        return {code for code in pointable(draw(p.s.view(None), viewer)) if "convert" in code}
+        return {
+            code
+            for code in STAGE.pointable(STAGE.draw(p.s.view(None), viewer))
+            if "convert" in code
+        }
 
     p = start("witches", "alchemists")
     assert codes(p, None) == set()
@@ -227,11 +203,13 @@ def test_conversions_stand_on_the_own_board_only() -> None:
 
 def test_other_boards_cannot_be_pointed_at() -> None:
     p = start("witches", "engineers").give(0, favours=["FAV6"], bonus="BON1")
-    for region in draw(p.s.view(None), 1):
+    for region in STAGE.draw(p.s.view(None), 1):
         if region.seat == 0:
-            assert pointable([region]) == set()
-    mine = next(region for region in draw(p.s.view(None), 0) if region.seat == 0)
-    assert {"ship", "spade", "action FAV6", "action BON1", "pass", "burn"} <= pointable([mine])
+            assert STAGE.pointable([region]) == set()
+    mine = next(region for region in STAGE.draw(p.s.view(None), 0) if region.seat == 0)
+    assert {"ship", "spade", "action FAV6", "action BON1", "pass", "burn"} <= STAGE.pointable(
+        [mine]
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
