@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from functools import partial
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from ludopolis.core import EditionError
 from ludopolis.games.pantheon import GAME
 from tests.games import editions
-from tests.games.editions import numbers, toml
+from tests.games.editions import toml
 from tests.games.pantheon.position import overlaid, start
 
 changed = partial(editions.changed, GAME)
@@ -194,27 +188,3 @@ def test_the_edition_settles_a_ruling_unless_the_players_do(tmp_path: Path) -> N
     assert start("cartago", edition=edition).s.rulings.cartago_stonkus
     p = start("cartago", edition=edition, setup={"cartago-placing": False})
     assert not p.s.rulings.cartago_placing
-
-
-@given(
-    path=st.sampled_from(numbers(GAME.edition().values)),
-    number=st.sampled_from([-1, 0, 1, 2, 3, 7, 12, 99]),
-)
-@settings(max_examples=40, deadline=None, derandomize=True)
-def test_with_any_other_number_an_edition_is_refused_or_played_out(
-    path: tuple[Any, ...], number: int
-) -> None:
-    table = deepcopy(GAME.edition().values[path[0]])
-    holder = table
-    for key in path[1:-1]:
-        holder = holder[key]
-    holder[path[-1]] = number
-    with TemporaryDirectory() as folder:
-        try:
-            edition = overlaid(Path(folder), f"{path[0]} = {toml(table)}")
-        except EditionError:
-            return
-    s = GAME.start(2, {}, edition)
-    s.play_out(Random(1), GAME.longest)
-    assert s.over
-    s.check()

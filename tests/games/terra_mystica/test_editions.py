@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from functools import partial
 from pathlib import Path
-from random import Random
-from tempfile import TemporaryDirectory
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from ludopolis.core import EditionError
 from ludopolis.games.terra_mystica import GAME
 from tests.games import editions
-from tests.games.editions import numbers, toml
+from tests.games.editions import toml
 from tests.games.terra_mystica.position import overlaid, start
 
 changed = partial(editions.changed, GAME)
@@ -172,6 +165,11 @@ def test_power_beyond_the_track(tmp_path: Path) -> None:
     )
 
 
+def test_a_faction_at_the_top_of_a_cult(tmp_path: Path) -> None:
+    overlay = changed("faction", 1, cults={"FIRE": 10})
+    assert refused(tmp_path, overlay) == ("faction[1].cults", "expected spaces from 0 to 9")
+
+
 def test_spades_for_nothing(tmp_path: Path) -> None:
     exchange = {**GAME.edition().values["faction"][0]["exchange"], "spade_cost": [{"W": 0}]}
     assert refused(tmp_path, changed("faction", 0, exchange=exchange)) == (
@@ -251,28 +249,3 @@ def test_negative_numbers(tmp_path: Path, table: str, index: int, key: str) -> N
     place, problem = refused(tmp_path, changed(table, index, **{key: -1}))
     assert place == f"{table}[{index}].{key}"
     assert problem == "expected at least 0, found -1"
-
-
-@given(
-    path=st.sampled_from(numbers(GAME.edition().values)),
-    number=st.sampled_from([-1, 0, 1, 2, 3, 7, 12, 99]),
-)
-@settings(max_examples=40, deadline=None, derandomize=True)
-def test_with_any_other_number_an_edition_is_refused_or_played_out(
-    path: tuple[Any, ...], number: int
-) -> None:
-    table = deepcopy(GAME.edition().values[path[0]])
-    holder = table
-    for key in path[1:-1]:
-        holder = holder[key]
-    holder[path[-1]] = number
-    with TemporaryDirectory() as folder:
-        try:
-            edition = overlaid(Path(folder), f"{path[0]} = {toml(table)}")
-        except EditionError:
-            return
-    for setup in ({}, {"setup": "introductory"}):
-        s = GAME.start(2, setup, edition)
-        s.play_out(Random(1), GAME.longest)
-        assert s.over
-        s.check()

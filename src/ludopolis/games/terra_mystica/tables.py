@@ -89,6 +89,8 @@ class Faction(Value):
         self.start = _goods(row, "start")
         self.bowls = vec[i64](row.numbers("bowls", 3))
         self.cults = _goods(row, "cults").cults
+        below_top = all([0 <= int(space) < 10 for space in self.cults])
+        row.expect(below_top, "expected spaces from 0 to 9", "cults")
         self.dwellings: i64 = row.number("starting_dwellings")
         self._read_costs(row.table("cost"))
         self._read_income(row)
