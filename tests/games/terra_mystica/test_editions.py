@@ -166,7 +166,8 @@ def test_power_beyond_the_track(tmp_path: Path) -> None:
 
 
 def test_a_faction_at_the_top_of_a_cult(tmp_path: Path) -> None:
-    overlay = changed("faction", 1, cults={"FIRE": 10})
+    cults = GAME.edition().values["faction"][1]["cults"]
+    overlay = changed("faction", 1, cults={**cults, "FIRE": 10})
     assert refused(tmp_path, overlay) == ("faction[1].cults", "expected spaces from 0 to 9")
 
 
