@@ -112,6 +112,7 @@ export class Picking {
     const asked = this.state?.mark;
     const { effects, doubt } = await this.previewOf(option.code);
     if (this.state?.mark !== asked || this.chosen?.code !== (firm ? option.code : undefined)) return;
+    if (!firm && document.querySelector("#tag:is(.menu, .why):not([hidden])")) return; // touched meanwhile
     const against = heard(doubt);
     if (firm) speak([option.label, ...effects, against?.text ?? "", words.again ?? ""].filter(Boolean));
     const note = against && warning(against, firm ? (words.mute ?? "") : "");
