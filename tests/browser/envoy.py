@@ -176,7 +176,7 @@ class Envoy:
 
     def agents(self) -> list[str | None]:
         """The Agent tiles that lie face down, with the values of those that are known."""
-        tiles = self.page.locator("#lx-capital .lx-agent:not(.lx-up)")
+        tiles = self.page.locator("#lx-capital .lx-on .lx-agent:not(.lx-up)")
         things = tiles.evaluate_all("all => all.map((each) => each.dataset.thing ?? null)")
         return [None if thing is None else thing.removeprefix("agent ") for thing in things]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.envoy import Envoy, finish, open_table, play_to_round, sit_down
@@ -84,3 +84,21 @@ def test_alone_against_rob_from_the_form(sit: Sit) -> None:
     expect(page.locator("#end h2")).to_have_text(f"{winner} wins with {max(mine, points)} points")
     totals = page.locator("#lx-final tfoot td").all_inner_texts()
     assert [int(cell) for cell in totals] == [mine, points]
+
+
+def test_a_late_preview_leaves_a_menu_alone(seat: Seat) -> None:
+    open_table(seat, ["Ada"], "B")
+    page, late = seat.page, list[Route]()
+    seat.wait_for_turn()
+    for _ in range(4):
+        seat.pick()
+    page.route("**/preview?*", lambda route: late.append(route))
+    with page.expect_request("**/preview?*"):
+        page.locator("#lx-hand .lx-way.open").first.hover()
+    page.locator("#lx-hand .lx-card.open").last.click()
+    chips = page.locator("#tag.menu .chip")
+    expect(chips).to_have_count(2)
+    with page.expect_response("**/preview?*"):
+        late[0].continue_()
+    page.wait_for_timeout(100)
+    expect(chips).to_have_count(2)

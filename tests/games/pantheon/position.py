@@ -15,10 +15,10 @@ from typing import Any
 from ludopolis.core import CHANCE, Edition, Match
 from ludopolis.games.pantheon import GAME
 from ludopolis.games.pantheon.bags import ONE, count, filled
-from ludopolis.games.pantheon.connection import join
+from ludopolis.games.pantheon.connection import connect, join
 from ludopolis.games.pantheon.geometry import CELL_NAMES
 from ludopolis.games.pantheon.preparation import DealBonuses
-from ludopolis.games.pantheon.state import NONE, TOUCHED, Pantheon, Player
+from ludopolis.games.pantheon.state import NONE, Pantheon, Player
 from ludopolis.games.pantheon.things import (
     CARD_IDS,
     GOD_IDS,
@@ -306,8 +306,7 @@ class Position:
         for space in spaces:
             cell = CELL_NAMES.index(space)
             self._from_reserve(seat, cell)
-            if self.s.near[cell] & (TOUCHED << seat):
-                join(self.s, seat, cell, False)
+            connect(self.s, seat, cell)
         self.s.check()
         return self
 

@@ -62,11 +62,21 @@ def test_the_whole_board_can_be_replaced(tmp_path: Path) -> None:
         s.check()
 
 
-def test_a_column_space_next_to_the_temple(tmp_path: Path) -> None:  # PA-6.5, PA-6.8
+def test_a_column_space_next_to_the_temple(tmp_path: Path) -> None:  # PA-6.5, PA-6.7, PA-6.8
     p = start("roma", edition=overlaid(tmp_path, board(s0407="#"))).give(0, columns=4)
     p.old_column(0, "0407").hand(0, movement=1).play("0 move", "0 cards 1")
-    assert "0306" in p.values("foot")  # the column touches the temple
-    assert p.codes("column") == []  # but the temple alone carries no column
+    assert p.codes("column") == []  # the temple alone carries no column
+    assert "0306" not in p.values("foot")  # the first foot goes next to the temple
+    p.play("0 foot 0608")
+    assert "0306" in p.values("foot")  # later ones also next to the column, which touches it
+
+
+def test_a_bonus_column_next_to_the_temple(tmp_path: Path) -> None:  # PA-6.7, PA-12.5
+    edition = overlaid(tmp_path, board(s0407="#"))
+    p = start("roma", bonus=["column", "mixed"], edition=edition).play("0 column 0407")
+    p.hand(0, movement=1).play("0 move", "0 cards 1")
+    assert "0306" not in p.values("foot")
+    assert "0306" in p.play("0 foot 0608").values("foot")
 
 
 def test_no_column_is_placed_by_a_jump_over_a_column(tmp_path: Path) -> None:  # PA-14.8

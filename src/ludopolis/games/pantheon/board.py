@@ -120,6 +120,11 @@ class Board:
             found += near + [int(NOWHERE)] * (SIDES - len(near))
         return vec[i64](found)
 
+    def beside_home(self) -> vec[i64]:
+        """For each people 1 if a column space touches its home, else 0."""
+        kinds = [[self.kinds[cell] for cell in neighbours(home)] for home in self.home]
+        return vec[i64]([int(COLUMN in around) for around in kinds])
+
     def symbol_of(self) -> vec[i64]:
         """For each cell the people whose loot can lie there, or NOWHERE."""
         found = [int(NOWHERE)] * CELLS

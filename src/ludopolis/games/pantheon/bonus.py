@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import LEGAL, Ask, Chance, Do, Options, Text, Word, i64, text
-from ludopolis.games.pantheon.connection import join
+from ludopolis.games.pantheon.connection import connect
 from ludopolis.games.pantheon.events import BONUS_TAKEN, PLACED
 from ludopolis.games.pantheon.loot import gain_effect, take_pieces
 from ludopolis.games.pantheon.options import BONUS_TILE, COLUMN_AT, offer
 from ludopolis.games.pantheon.placing import has_room
 from ludopolis.games.pantheon.reasons import ANYWHERE_FULL, BONUS_GONE, NO_COLUMN_SPACE
-from ludopolis.games.pantheon.state import NONE, TOUCHED, Pantheon
+from ludopolis.games.pantheon.state import NONE, Pantheon
 from ludopolis.games.pantheon.tables import COLUMN_ANYWHERE, RESERVE
 from ludopolis.games.pantheon.things import BONUS, BONUS_KINDS, COLUMN, PIECE, SPACE, THINGS
 
@@ -143,8 +143,7 @@ class PlaceAnywhere(Ask):
         s.seats[player].columns_left -= 1
         s.pieces[space] |= 1 << player
         s.tell(PLACED, player, 0, PIECE.first + COLUMN, SPACE.first + space)
-        if s.near[space] & (TOUCHED << player):
-            join(s, player, space, False)
+        connect(s, player, space)
 
 
 REMOVE_BONUSES: Final = RemoveBonuses()

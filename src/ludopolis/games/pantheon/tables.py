@@ -85,6 +85,7 @@ class Tables(Value):
         self.is_water = vec[i64]([int(kind == WATER) for kind in board.kinds])
         self.around = board.around()  # six for each space
         self.home = vec[i64](board.home)
+        self.beside_home = board.beside_home()  # whether a column space touches it
         self.symbols = vec[i64]([cell for cells in board.symbols for cell in cells])
         self.symbol_of = board.symbol_of()  # the people of a symbol space
         self.slot_of = board.slot_of()  # its number among the five of that people

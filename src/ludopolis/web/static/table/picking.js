@@ -117,7 +117,8 @@ export class Picking {
     const asked = this.state?.mark;
     const { effects, doubt } = await this.previewOf(option.code);
     if (this.state?.mark !== asked || this.chosen?.code !== (firm ? option.code : undefined)) return;
-    if (!firm && !anchor.matches(":hover")) return; // the pointer went on meanwhile
+    const touched = document.querySelector("#tag:is(.menu, .why):not([hidden])");
+    if (!firm && (touched || !anchor.matches(":hover"))) return; // somebody went on meanwhile
     const against = heard(doubt);
     if (firm) speak([option.label, ...effects, against?.text ?? "", words.again ?? ""].filter(Boolean));
     const note = against && warning(against, firm ? (words.mute ?? "") : "");
