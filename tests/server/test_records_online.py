@@ -114,7 +114,7 @@ def test_what_is_wrong_with_a_record_is_said_in_the_language_of_the_page(served:
         ("{", "ce n&#39;est pas un texte JSON complet"),
         (
             json.dumps({"ludopolis": 1}),
-            "game: manque\N{NO-BREAK SPACE}; attendu\N{NO-BREAK SPACE}: un texte",
+            "attendu\N{NO-BREAK SPACE}: un texte",
         ),
     ]:
         files = {"record": ("record.json", content, "application/json")}

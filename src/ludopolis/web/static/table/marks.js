@@ -83,9 +83,10 @@ export function showOpen(most) {
   const bottom = dock.getBoundingClientRect().top;
   const regions = [...part.querySelectorAll(".region")].map(openIn);
   const open = regions.reduce((best, each) => (each.length > best.length ? each : best), []);
-  const seen = open.map((element) => element.getBoundingClientRect()).filter(
-    (box) => box.bottom > Math.max(0, top) && box.top < bottom && box.right > left && box.left < right,
-  );
+  const seen = open.map((element) => element.getBoundingClientRect()).filter((box) => {
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return y > Math.max(0, top) && y < bottom && x > left && x < right;
+  });
   if (seen.length > (most ? open.length / 2 : 0)) return;
   open[Math.floor(open.length / 2)]?.scrollIntoView({ block: "center", inline: "center" });
 }

@@ -38,7 +38,7 @@ export class Picking {
     const same = this.state?.mark === state.mark && this.state?.seat === state.seat;
     const question = document.getElementById("question")?.textContent ?? "";
     const other = state.mine && this.question !== undefined && question !== this.question;
-    const further = state.mine && (other || this.state?.mine === true);
+    const further = state.mine && (other || this.state === null || this.state.mine);
     if (state.mine || this.question === undefined) this.question = question;
     this.state = state;
     this.sending = false;
