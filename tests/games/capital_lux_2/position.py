@@ -35,17 +35,15 @@ from ludopolis.games.capital_lux_2.limits import agent
 from ludopolis.games.capital_lux_2.rounds import NEXT_ROUND, plan_scoring
 from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2, Player
 from tests.games import editions
+from tests.games.played import Played
 
 overlaid = partial(editions.overlaid, GAME)
 
 LOW = "blue-2 blue-3 pink-2 pink-3 yellow-2 green-2"
 
 
-class Position:
+class Position(Played):
     """A match and short ways to play it, look at it and arrange it."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     @property
     def s(self) -> CapitalLux2:
@@ -85,25 +83,6 @@ class Position:
         return self
 
     # Looking
-
-    @property
-    def asked(self) -> int:
-        """Whose decision it is."""
-        return int(self.s.decision().player)
-
-    def codes(self, kind: str = "") -> list[str]:
-        """The codes of the options, all or those of one kind such as `play`."""
-        options = [GAME.options[option] for option in self.s.decision().options]
-        return [option.code for option in options if kind in ("", option.kind)]
-
-    def values(self, kind: str) -> list[str]:
-        """What the options of a kind say after its name."""
-        return [code.removeprefix(kind).strip() for code in self.codes(kind)]
-
-    def why(self, seat: int, code: str) -> str:
-        """Why the player may not pick this, with the rule; empty if they may."""
-        refusal = self.match.explain(seat, code)
-        return "" if refusal is None else str(refusal)
 
     def view(self, seat: int | None = 0) -> dict[str, Any]:
         """What a player sees."""

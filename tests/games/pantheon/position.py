@@ -27,6 +27,7 @@ from ludopolis.games.pantheon.things import (
     THINGS,
 )
 from tests.games import editions
+from tests.games.played import Played
 
 overlaid = partial(editions.overlaid, GAME)
 
@@ -37,11 +38,11 @@ PEOPLES = ["roma", "persia", "iberia", "germania", "graecia", "aegyptus", "carta
 CARDS = ["gift", "priest", "dancer", "temple", "movement", "money1"]
 
 
-class Position:
+class Position(Played):
     """A match and short ways to play it, look at it and arrange it."""
 
     def __init__(self, match: Match, drawn: dict[str, list[str]]) -> None:
-        self.match = match
+        super().__init__(match)
         self.drawn = drawn  # what chance draws next, by kind
 
     @property
@@ -104,25 +105,6 @@ class Position:
         return self
 
     # Looking
-
-    @property
-    def asked(self) -> int:
-        """Whose decision it is."""
-        return int(self.s.decision().player)
-
-    def codes(self, kind: str = "") -> list[str]:
-        """The codes of the options, all or those of one kind such as `foot`."""
-        options = [GAME.options[option] for option in self.s.decision().options]
-        return [option.code for option in options if kind in ("", option.kind)]
-
-    def values(self, kind: str) -> list[str]:
-        """What the options of a kind say after its name: the spaces of `foot`, for example."""
-        return [code.removeprefix(kind).strip() for code in self.codes(kind)]
-
-    def why(self, seat: int, code: str) -> str:
-        """Why the player may not pick this, with the rule; empty if they may."""
-        refusal = self.match.explain(seat, code)
-        return "" if refusal is None else str(refusal)
 
     def doubt(self, seat: int, code: str) -> str:
         """What speaks against an open pick; empty if nothing does."""

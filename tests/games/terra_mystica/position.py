@@ -28,6 +28,7 @@ from ludopolis.games.terra_mystica.things import (
 )
 from ludopolis.games.terra_mystica.turn import FinishTurn
 from tests.games import editions
+from tests.games.played import Played
 
 overlaid = partial(editions.overlaid, GAME)
 
@@ -45,11 +46,8 @@ HOMES = {  # first dwellings, where a test names none: no two of different colou
 }
 
 
-class Position:
+class Position(Played):
     """A match and short ways to play it, look at it and arrange it."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     @property
     def s(self) -> TerraMystica:
@@ -94,28 +92,9 @@ class Position:
 
     # Looking
 
-    @property
-    def asked(self) -> int:
-        """Whose decision it is."""
-        return int(self.s.decision().player)
-
-    def codes(self, kind: str = "") -> list[str]:
-        """The codes of the options, all or those of one kind such as `build`."""
-        options = [GAME.options[option] for option in self.s.decision().options]
-        return [option.code for option in options if kind in ("", option.kind)]
-
-    def values(self, kind: str) -> list[str]:
-        """What the options of a kind say after its name: the hexes of `build`, for example."""
-        return [code.removeprefix(kind).strip() for code in self.codes(kind)]
-
     def open(self, code: str) -> bool:
         """Whether whoever is asked may pick this."""
         return code in self.codes()
-
-    def why(self, seat: int, code: str) -> str:
-        """Why the player may not pick this, with the rule; empty if they may."""
-        refusal = self.match.explain(seat, code)
-        return "" if refusal is None else str(refusal)
 
     def reason(self, seat: int, code: str) -> str:
         """The name of that reason; empty if they may."""
