@@ -161,7 +161,7 @@ class Envoy:
         state = self.seat.state()
         codes = [option["code"] for option in state["options"]]
         fitting = [code for code in codes if _is_blue(code) == blue] or codes
-        wanted = self.seat.rng.choice(fitting)
+        wanted: str = self.seat.rng.choice(fitting)
         self.seat.pick_chip(wanted)
         self.page.click("#confirm")
         self.seat.wait_for_change(state)
