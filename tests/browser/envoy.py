@@ -83,17 +83,22 @@ def play_to_round(seat: Seat, wanted: int) -> int:
             seat.wait_for_change(before)
 
 
+def ask(seat: Seat) -> dict[str, Any]:
+    """What the server has to say to whoever looks at the page."""
+    table = seat.page.url.split("/tables/")[1].split("?")[0]
+    found: dict[str, Any] = seat.page.request.get(f"{seat.server.url}/api/v1/tables/{table}").json()
+    return found
+
+
 def finish(seat: Seat) -> None:
     """All picks to the end, whoever is asked; then the page shows it."""
-    table = seat.page.url.split("/tables/")[1].split("?")[0]
-    address = f"{seat.server.url}/api/v1/tables/{table}"
     for _ in range(400):
-        told = seat.page.request.get(address).json()
+        told = ask(seat)
         if told["over"]:
             break
         state = {**told, "seat": told["viewer"]["seat"]}
         send(seat, seat.rng.choice(told["options"])["code"], state)
-    seat.page.goto(f"{seat.server.url}/tables/{table}")
+    seat.page.goto(seat.page.url.split("?")[0])
     seat.ready()
     assert seat.over
 
@@ -125,6 +130,7 @@ class Envoy:
 
     def take_in(self) -> None:
         """The updates that came in; events that are for one player only came to that player."""
+        self.seat.wait_for_place(ask(self.seat)["place"])
         updates = self.seat.heard()
         number, mine = current_round(self.seat), self.seat.state()["seat"]
         if number != self.now:
@@ -155,7 +161,7 @@ class Envoy:
         state = self.seat.state()
         codes = [option["code"] for option in state["options"]]
         fitting = [code for code in codes if _is_blue(code) == blue] or codes
-        wanted = self.seat.rng.choice(fitting)
+        wanted: str = self.seat.rng.choice(fitting)
         self.seat.pick_chip(wanted)
         self.page.click("#confirm")
         self.seat.wait_for_change(state)
