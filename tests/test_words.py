@@ -16,7 +16,7 @@ from ludopolis.catalogues import (
     update,
 )
 from ludopolis.core import InputError, Name, Who, text, texts
-from ludopolis.words import COMMON, Words, catalogue, preferred
+from ludopolis.words import COMMON, PageWords, Words, catalogue, preferred
 
 MESSAGES = {"yes": "", "{count} coin for {player}": "{count} coins for {player}"}
 FRENCH = """
@@ -195,3 +195,15 @@ def test_an_unknown_language_is_refused() -> None:
 )
 def test_the_environment_chooses_the_language(environment: dict[str, str], language: str) -> None:
     assert preferred(environment) == language
+
+
+def test_on_pages_a_french_sign_never_begins_a_line() -> None:
+    said = text("{why}: {question}", why="a", question="b")
+    assert PageWords("fr")(said) == "a\N{NO-BREAK SPACE}: b"
+    assert Words("fr")(said) == "a : b"
+    assert PageWords("en")(said) == "a: b"
+
+
+def test_some_english_words_are_not_written_as_in_the_sources() -> None:
+    assert Words("en").label("vp") == "VP"
+    assert Words("en", games.find("terra-mystica")).label("vp") == "VP"

@@ -75,3 +75,12 @@ def test_passwords_are_kept_as_hashes(served: Served, browser: httpx.Client) -> 
     with sqlite3.connect(path) as database:
         found = database.execute("SELECT password FROM accounts WHERE name='hashed'").fetchone()
     assert found[0].startswith("$argon2id$")
+
+
+def test_a_form_that_is_refused_says_why_and_keeps_the_name(browser: httpx.Client) -> None:
+    form = {"act": "register", "name": "Hypatia II", "password": "xyzzy"}
+    answer = browser.post("/account", data=form)
+    assert answer.status_code == 409
+    assert "A password has 8 letters at least" in answer.text
+    assert 'value="Hypatia II"' in answer.text
+    assert "xyzzy" not in answer.text

@@ -72,7 +72,10 @@ def test_while_it_runs_a_game_with_secrets_gives_no_record(served: Served) -> No
     for seat in (0, 1, None):
         assert refused(table.get(seat, "/record")) == "secrets"
         assert refused(table.post(seat, "/continue", at=8)) == "secrets"
+    page = f"/tables/{table.id}"
+    assert "record.json" not in served.http.get(page).text
     table.play_to_the_end()
+    assert "record.json" in served.http.get(page).text
     record = table.get(None, "/record").json()
     assert record["seed"] == 7
     assert record["over"]

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from ludopolis import games
-from ludopolis.server.rendering import regions, update
+from ludopolis.server.rendering import groups, regions, update
+from ludopolis.server.sight import Sight
 from ludopolis.server.table import Viewer
 from tests.web.tables import ANN, BEN, WATCHER, play, table
 
@@ -118,3 +119,12 @@ def test_in_a_crowd_of_options_those_of_one_kind_are_folded() -> None:
     assert re.search(r'<details class="chip-group" name="kind" data-key="group-pass">', prompt)
     few = regions(table(), ANN)["prompt"]
     assert "<details" not in few
+
+
+def test_what_is_open_beside_the_question_is_listed_last() -> None:
+    made = play(table("terra-mystica"), 40)
+    sight = Sight(made, Viewer((made.asked[0],), made.asked[0], "en"))
+    kinds = [group["kind"] for group in groups(sight)]
+    asides = [kind in ("convert", "burn") for kind in kinds]
+    assert any(asides)
+    assert asides == sorted(asides)
