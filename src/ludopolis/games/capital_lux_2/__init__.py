@@ -15,6 +15,7 @@ from ludopolis.core import (
     OneOf,
     Settings,
     Setup,
+    Text,
     Word,
     text,
 )
@@ -24,7 +25,7 @@ from ludopolis.games.capital_lux_2.kinds import BASE, LEVEL_IDS, POWER_IDS, SIDE
 from ludopolis.games.capital_lux_2.options import OPTIONS
 from ludopolis.games.capital_lux_2.preparation import whole_setup
 from ludopolis.games.capital_lux_2.reasons import REASONS
-from ludopolis.games.capital_lux_2.scoring import worth
+from ludopolis.games.capital_lux_2.scoring import HIGHEST_VALUE, worth
 from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2, new_state
 from ludopolis.games.capital_lux_2.tables import Tables
 from ludopolis.games.capital_lux_2.terminal import draw
@@ -79,6 +80,10 @@ class CapitalLux2Game(Game):
 
     def counters(self) -> list[str]:
         return ["worth", "gold", "cards"]
+
+    def tie_break_names(self) -> list[Text]:
+        values = range(HIGHEST_VALUE, 0, -1)
+        return [text("the number of cards worth {value}", value=value) for value in values]
 
     def meanings(self) -> dict[str, tuple[str, str]]:
         seats = dict.fromkeys(["start", "ender", "owner", "flying"], ("", "seat"))

@@ -89,6 +89,9 @@ class PantheonGame(Game):
     def counters(self) -> list[str]:
         return ["points", "cards", "feet", "columns", "built", "demigods", "steps"]
 
+    def tie_break_names(self) -> list[Text]:
+        return [text("the number of demigods")]
+
     def meanings(self) -> dict[str, tuple[str, str]]:
         return {
             "peoples": ("", "people"),
