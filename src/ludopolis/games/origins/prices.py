@@ -1,0 +1,92 @@
+"""What things are worth to a bot, in points: once the game ends, and more for each round left.
+
+The numbers were found by playing: each was moved up and down over some thousand games, alone and
+at full tables, and what scored more was kept.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludopolis.core import i64
+from ludopolis.games.origins.tables import Tables
+
+# Goods: the first of a kind; the next ones are worth less and less.
+STONE: Final = [0.2, 0.3]
+FOOD: Final = [0.2, 0.3]
+WISDOM: Final = [0.2, 0.3]
+GOLD: Final = [0.2, 0.4]  # beside the point that it scores
+TOKEN: Final = [0.1, 0.3]
+LESS: Final = [0.85]  # each further piece of a kind is worth this share of the one before
+# Workers
+ACTION: Final = [2.0, 0.3]  # a visit still to come
+SIX: Final = [1.0, 0.3]  # more for a freeman of value 6, who does both main actions
+FACE: Final = [0.05, 0.1]
+EMPTY_BASE: Final = [0.0, 1.0]
+BASE: Final = [0.0, 1.0]
+ADVISOR: Final = [0.3, 0.3]  # of the points of retiring
+# Tracks
+CLIMBING: Final = [0.0, 1.0]  # steps that each marker will still climb
+ZODIAC: Final = [0.1, 0.5]
+SPACE: Final = [0.1, 0.2]
+THRESHOLD: Final = [0.2, 0.5]
+# The city
+CLOSING: Final = [0.9, -0.06]  # of what a die will score on an empty seat
+LATER_CLOSING: Final = [0.0, 0.1]  # of what it will score on a seat still to be made
+AGEING: Final = [0.0, 0.7]  # what a die gains until it is closed
+FLOOR: Final = [0.0, 0.5]
+SEAT: Final = [0.2, 0.5]
+NEARLY: Final = [0.1, 0.8]  # a place that makes a seat
+BUILDING: Final = [0.0, 0.3]
+FARM: Final = [0.0, 0.1]
+CARD: Final = [0.9, -0.03]  # of a district card whose block stands
+ONE_MISSING: Final = [0.1, 0.1]
+TWO_MISSING: Final = [0.0, 0.05]
+# What is still open in a turn
+MADE: Final = [0.5, 0.5]  # a tile that finds its place
+CITIZEN: Final = [1.0, 1.0]
+SPEAKER: Final = [1.5, 0.0]
+RAISED: Final = [0.1, 0.2]  # a freeman increased by 1
+CHOICE: Final = [0.1, 0.1]
+
+
+def at(price: list[float], left: float) -> float:
+    """A price with so many rounds left."""
+    return price[0] + price[1] * left
+
+
+def heap(price: float, pieces: i64) -> float:
+    """Pieces of one kind: each is worth less than the one before."""
+    value, share = 0.0, 1.0
+    for _ in range(pieces):
+        value += share
+        share *= LESS[0]
+    return value * price
+
+
+def basic_price(resource: i64, left: float) -> float:
+    """The first piece of a basic resource."""
+    if resource == 0:
+        return at(STONE, left)
+    return at(FOOD, left) if resource == 1 else at(WISDOM, left)
+
+
+def temple_worth(tables: Tables, a: i64, b: i64, c: i64, left: float) -> float:
+    """The two lower temples, as high as they will be at the end (OR-11.3).
+
+    Steps high up bring most points, so a low marker is judged by where it is going.
+    """
+    more = at(CLIMBING, left)
+    x, y, z = step_worth(tables, a, more), step_worth(tables, b, more), step_worth(tables, c, more)
+    return x + y + z - max(x, y, z)
+
+
+def step_worth(tables: Tables, step: i64, more: float) -> float:
+    """The points of a marker some steps higher, between two steps a part of the way."""
+    whole = int(more)
+    top = tables.temple_top
+    low = step + whole
+    if low >= top:
+        return float(tables.temple_vp[top])
+    points = tables.temple_vp[low]
+    return float(points) + (more - float(whole)) * float(tables.temple_vp[low + 1] - points)

@@ -1,0 +1,125 @@
+"""What a city promises a bot: seats of power, the dice that will sit there, district cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludopolis.core import i64
+from ludopolis.games.origins.city import corner, is_building, tile_colour
+from ludopolis.games.origins.districts import card_points, cards_in_play
+from ludopolis.games.origins.geometry import EAST, NORTH, NORTH_EAST, PLACES, SOUTH, WEST, step
+from ludopolis.games.origins.patterns import EMPTY, bare_number
+from ludopolis.games.origins.prices import (
+    AGEING,
+    BUILDING,
+    CARD,
+    CLOSING,
+    FARM,
+    FLOOR,
+    GOLD,
+    LATER_CLOSING,
+    NEARLY,
+    ONE_MISSING,
+    SEAT,
+    TWO_MISSING,
+    at,
+)
+from ludopolis.games.origins.state import COLOURS, DICE, NONE, Origins, Player
+
+MOST_NEARLY: Final[i64] = 3  # places that make seats; more of them are no use
+
+
+def city_worth(s: Origins, player: i64, me: Player, left: float, last: bool) -> float:
+    """Tiles, towers, seats and cards."""
+    value = closing_worth(me, me.vacant, left, last)
+    for tile in me.tiles:
+        value += at(BUILDING, left) if is_building(tile) else at(FARM, left)
+    for colour in range(COLOURS):
+        value += float(me.towers[colour]) * at(FLOOR, left)
+    return value + float(me.vacant) * at(SEAT, left) + blocks_worth(s, player, me, left)
+
+
+def closing_worth(me: Player, seats: i64, left: float, last: bool) -> float:
+    """What the freemen will score on seats, the best of them on those that are there."""
+    scores: list[float] = []
+    for die in me.dice:
+        if die != NONE and (not last or (die < DICE and not me.passed)):
+            face = min(float(die % 6 + 1) + at(AGEING, left), 6.0)
+            scores.append(face * float(me.towers[die % DICE // 6]))
+    scores.sort(reverse=True)
+    value, now, later = 0.0, at(CLOSING, left), at(LATER_CLOSING, left)
+    for n in range(len(scores)):
+        value += scores[n] * (now if n < seats else later)
+    return value
+
+
+def blocks_worth(s: Origins, player: i64, me: Player, left: float) -> float:
+    """For each district card the block that is nearest to it, and places that make seats."""
+    kinds = [EMPTY] * PLACES
+    for n in range(len(me.tiles)):
+        kinds[me.places[n]] = int(tile_colour(s.tables, me.tiles[n]))
+    hopes = [0.0] * len(s.cards)
+    cards = cards_in_play(s)
+    for n in range(len(me.seats)):
+        if me.seat_dice[n] == NONE:
+            note(s, hopes, promised(s, kinds, me.seats[n]) & cards, at(CARD, left))
+    nearly: i64 = 0
+    for place in me.places:
+        nearly += unfinished(s, kinds, place, hopes, cards, left)
+    value = at(NEARLY, left) * float(min(nearly, MOST_NEARLY))
+    for n in range(len(s.cards)):
+        if hopes[n] > 0.0:
+            gold = float(s.card_gold[n]) * (1.0 + at(GOLD, left))
+            value += hopes[n] * (float(card_points(s, player, s.cards[n])) + gold)
+    return value
+
+
+def unfinished(
+    s: Origins, kinds: list[int], place: i64, hopes: list[float], cards: i64, left: float
+) -> i64:
+    """Note the blocks in which a tile lies and others are missing; returns how many lack one.
+
+    A block is looked at from its first tile: south-west, else south-east, else north-west.
+    """
+    nearly = look(s, kinds, place, hopes, cards, left)
+    west, south = step(place, WEST), step(place, SOUTH)
+    if kinds[west] == EMPTY:
+        nearly += look(s, kinds, west, hopes, cards, left)
+    if kinds[south] == EMPTY and kinds[step(south, EAST)] == EMPTY:
+        nearly += look(s, kinds, south, hopes, cards, left)
+    return nearly
+
+
+def look(
+    s: Origins, kinds: list[int], seat: i64, hopes: list[float], cards: i64, left: float
+) -> i64:
+    """Note what a block with empty places promises; returns 1 if it lacks one tile."""
+    missing = 0
+    for n in range(4):
+        if kinds[corner(seat, n)] == EMPTY:
+            missing += 1
+    if missing == 1 or missing == 2:
+        price = at(ONE_MISSING, left) if missing == 1 else at(TWO_MISSING, left)
+        note(s, hopes, promised(s, kinds, seat) & cards, price)
+    return 1 if missing == 1 else 0
+
+
+def promised(s: Origins, kinds: list[int], seat: i64) -> i64:
+    """One bit for each card that the block of a seat matches or may still match."""
+    return s.tables.promising[
+        bare_number(
+            kinds[step(seat, NORTH)],
+            kinds[step(seat, NORTH_EAST)],
+            kinds[seat],
+            kinds[step(seat, EAST)],
+        )
+    ]
+
+
+def note(s: Origins, hopes: list[float], found: i64, share: float) -> None:
+    """Keep the best hope for each of these cards."""
+    if found == 0:
+        return
+    for n in range(len(s.cards)):
+        if (found >> s.cards[n]) & 1 and share > hopes[n]:
+            hopes[n] = share
