@@ -69,9 +69,9 @@ from ludopolis.games.origins.military import (
 )
 from ludopolis.games.origins.prices import (
     CHOICE,
-    CITIZEN,
-    FACE,
+    EMPTY_BASE,
     GOLD,
+    LATER_CLOSING,
     MADE,
     RAISED,
     SPACE,
@@ -114,6 +114,7 @@ from ludopolis.games.origins.visit import (
     Resume,
     bottom_refusal,
 )
+from ludopolis.games.origins.workforce import freeman_worth
 
 
 def hopes(s: Origins, player: i64, left: float, last: bool) -> float:
@@ -261,16 +262,17 @@ def step_up_hope(left: float) -> float:
 
 def recruit_hope(s: Origins, player: i64, mode: i64, left: float) -> float:
     """The best citizen on offer, less its price."""
-    if not has_free_base(s.seats[player]):
+    me, best = s.seats[player], 0.0
+    if not has_free_base(me):
         return 0.0
-    best = 0.0
     for slot in range(5):
         die = s.recruits[slot]
         if die != NONE and recruit_refusal(s, player, die, mode) == LEGAL:
-            value = at(CITIZEN, left) + float(die % 6 + 1) * at(FACE, left)
+            value = freeman_worth(s, me, die, int(left), left)
+            value += float((die % 6 + 1) * me.towers[die // 6]) * at(LATER_CLOSING, left)
             if mode != FREE:
                 value -= float(citizen_price(s, player, slot)) * basic_price(2, left)
-            best = max(best, value)
+            best = max(best, value - at(EMPTY_BASE, left))
     return best
 
 

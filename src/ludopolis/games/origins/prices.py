@@ -12,21 +12,23 @@ from ludopolis.core import i64
 from ludopolis.games.origins.tables import Tables
 
 # Goods: the first of a kind; the next ones are worth less and less.
-STONE: Final = [0.2, 0.3]
-FOOD: Final = [0.2, 0.3]
-WISDOM: Final = [0.2, 0.3]
-GOLD: Final = [0.2, 0.4]  # beside the point that it scores
+STONE: Final = [0.3, 0.2]
+FOOD: Final = [0.3, 0.2]
+WISDOM: Final = [0.3, 0.2]
+GOLD: Final = [0.1, 0.2]  # beside the point that it scores
 TOKEN: Final = [0.1, 0.3]
 LESS: Final = [0.85]  # each further piece of a kind is worth this share of the one before
 # Workers
 ACTION: Final = [2.0, 0.3]  # a visit still to come
 SIX: Final = [1.0, 0.3]  # more for a freeman of value 6, who does both main actions
+REACH: Final = [1.0, 0.2]  # more for one that reaches all sites without wisdom
 FACE: Final = [0.05, 0.1]
 EMPTY_BASE: Final = [0.0, 1.0]
 BASE: Final = [0.0, 1.0]
 ADVISOR: Final = [0.3, 0.3]  # of the points of retiring
 # Tracks
 CLIMBING: Final = [0.0, 1.0]  # steps that each marker will still climb
+HIGHEST: Final = [0.0, 0.1]  # of the highest temple, which the others may still overtake
 ZODIAC: Final = [0.1, 0.5]
 SPACE: Final = [0.1, 0.2]
 THRESHOLD: Final = [0.2, 0.5]
@@ -34,7 +36,8 @@ THRESHOLD: Final = [0.2, 0.5]
 CLOSING: Final = [0.9, -0.06]  # of what a die will score on an empty seat
 LATER_CLOSING: Final = [0.0, 0.1]  # of what it will score on a seat still to be made
 AGEING: Final = [0.0, 0.7]  # what a die gains until it is closed
-FLOOR: Final = [0.0, 0.5]
+FLOOR: Final = [0.0, 0.3]
+SAVING: Final = [0.5, 0.05]  # of what the next floor will score, by the share of its gold at hand
 SEAT: Final = [0.2, 0.5]
 NEARLY: Final = [0.1, 0.8]  # a place that makes a seat
 BUILDING: Final = [0.0, 0.3]
@@ -44,7 +47,6 @@ ONE_MISSING: Final = [0.1, 0.1]
 TWO_MISSING: Final = [0.0, 0.05]
 # What is still open in a turn
 MADE: Final = [0.5, 0.5]  # a tile that finds its place
-CITIZEN: Final = [1.0, 1.0]
 SPEAKER: Final = [1.5, 0.0]
 RAISED: Final = [0.1, 0.2]  # a freeman increased by 1
 CHOICE: Final = [0.1, 0.1]
@@ -78,7 +80,7 @@ def temple_worth(tables: Tables, a: i64, b: i64, c: i64, left: float) -> float:
     """
     more = at(CLIMBING, left)
     x, y, z = step_worth(tables, a, more), step_worth(tables, b, more), step_worth(tables, c, more)
-    return x + y + z - max(x, y, z)
+    return x + y + z - max(x, y, z) * (1.0 - at(HIGHEST, left))
 
 
 def step_worth(tables: Tables, step: i64, more: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import i64
+from ludopolis.core import i64, vec
 from ludopolis.games.origins.city import corner, is_building, tile_colour
 from ludopolis.games.origins.districts import card_points, cards_in_play
 from ludopolis.games.origins.geometry import EAST, NORTH, NORTH_EAST, PLACES, SOUTH, WEST, step
@@ -20,6 +20,7 @@ from ludopolis.games.origins.prices import (
     LATER_CLOSING,
     NEARLY,
     ONE_MISSING,
+    SAVING,
     SEAT,
     TWO_MISSING,
     at,
@@ -36,6 +37,7 @@ def city_worth(s: Origins, player: i64, me: Player, left: float, last: bool) -> 
         value += at(BUILDING, left) if is_building(tile) else at(FARM, left)
     for colour in range(COLOURS):
         value += float(me.towers[colour]) * at(FLOOR, left)
+    value += saving_worth(s, me, left)
     return value + float(me.vacant) * at(SEAT, left) + blocks_worth(s, player, me, left)
 
 
@@ -51,6 +53,28 @@ def closing_worth(me: Player, seats: i64, left: float, last: bool) -> float:
     for n in range(len(scores)):
         value += scores[n] * (now if n < seats else later)
     return value
+
+
+def saving_worth(s: Origins, me: Player, left: float) -> float:
+    """Gold at hand for the best of the next floors: it raises all dice of a colour."""
+    if me.gold == 0:
+        return 0.0
+    best, closing = 0.0, at(CLOSING, left) if me.vacant > 0 else at(LATER_CLOSING, left)
+    for colour in range(COLOURS):
+        if s.floors[colour] > 0:
+            height = me.towers[colour]
+            gain = faces_of(me.seat_dice, colour) + closing * faces_of(me.dice, colour)
+            best = max(best, gain * float(min(me.gold, height)) / float(height))
+    return best * at(SAVING, left)
+
+
+def faces_of(dice: vec[i64], colour: i64) -> float:
+    """The values of all dice of a colour."""
+    total: i64 = 0
+    for die in dice:
+        if die != NONE and die % DICE // 6 == colour:
+            total += die % 6 + 1
+    return float(total)
 
 
 def blocks_worth(s: Origins, player: i64, me: Player, left: float) -> float:
