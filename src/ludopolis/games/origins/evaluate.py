@@ -28,7 +28,7 @@ from ludopolis.games.origins.scoring import advisor_points, seat_points
 from ludopolis.games.origins.state import Origins, Player
 from ludopolis.games.origins.workforce import share_left, workers_worth
 
-ROUNDS: Final = [6]  # how long a game among bots lasts
+ROUNDS: Final[i64] = 6  # how long a game among bots lasts
 
 
 def evaluate(s: Origins) -> list[float]:
@@ -45,7 +45,7 @@ def rounds_to_come(s: Origins) -> i64:
         return max(s.tables.solo_rounds - s.round, 0)
     if endings_met(s):
         return 0
-    return max(ROUNDS[0] - max(s.round, 1), 0)
+    return max(ROUNDS - max(s.round, 1), 0)
 
 
 def worth(s: Origins, player: i64, later: i64) -> float:

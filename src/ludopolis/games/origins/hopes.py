@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludopolis.core import LEGAL, Step, i64
 from ludopolis.games.origins.abilities import BONUS as BONUS_SOURCE
-from ludopolis.games.origins.abilities import CopyTile, NextPart, effects_of
+from ludopolis.games.origins.abilities import CopyTile, NextPart
 from ludopolis.games.origins.ability_choices import (
     AddMore,
     IncreaseFreeman,
@@ -12,13 +12,17 @@ from ludopolis.games.origins.ability_choices import (
     SetAside,
     Veteran,
 )
-from ludopolis.games.origins.citizens import has_free_base
+from ludopolis.games.origins.ability_hopes import (
+    ability_hope,
+    copy_hope,
+    recruit_hope,
+    tile_hope,
+    tiles_hope,
+    veteran_hope,
+)
 from ludopolis.games.origins.city import (
     around,
     completes_block,
-    corner,
-    side,
-    tile_at,
 )
 from ludopolis.games.origins.construct import (
     Construct,
@@ -27,80 +31,45 @@ from ludopolis.games.origins.construct import (
     source_type,
     wisdom_price,
 )
-from ludopolis.games.origins.counting import amount, table_points
 from ludopolis.games.origins.districts import (
     ActivateTile,
     OfferTiles,
     ScoreCard,
     card_points,
-    is_active,
 )
 from ludopolis.games.origins.effects import (
-    ADVANCE_ONLY,
-    ANY_TEMPLE,
-    BASIC,
-    BUILDINGS_OF,
-    CLIMB,
     CONSTRUCT,
-    COPY,
-    EMPTY_SPACES,
-    FREEMEN_OF,
-    GAIN,
-    GAIN_CHOICE,
-    INCREASE,
-    MILITARY,
-    ONE_OF_BOTH,
-    POINTS,
-    POINTS_TABLE,
-    TAKE_CITIZEN,
-    TAKE_SPEAKER,
-    VETERAN,
-    Effect,
 )
 from ludopolis.games.origins.market import MARKET
 from ludopolis.games.origins.military import (
     BOTH_LEFT,
-    TO_ADVANCE,
-    TO_ATTACK,
     Fight,
-    at_the_end,
-    red_dice,
-    weaker_markers,
 )
 from ludopolis.games.origins.prices import (
     CHOICE,
-    EMPTY_BASE,
     GOLD,
-    LATER_CLOSING,
     MADE,
     RAISED,
     SPACE,
     SPEAKER,
     THRESHOLD,
-    ZODIAC,
     at,
     basic_price,
-    temple_worth,
 )
 from ludopolis.games.origins.prospects import closing_worth
 from ludopolis.games.origins.recruiting import (
-    FREE,
     PRICED,
     Recruit,
     TakeSpeaker,
-    citizen_price,
-    recruit_refusal,
-    speaker_mask,
 )
 from ludopolis.games.origins.resources import GainBasic, Pay, PayLater, lacking
-from ludopolis.games.origins.state import DICE, NONE, Origins
-from ludopolis.games.origins.state import FARM as FARM_TILE
-from ludopolis.games.origins.tables import ARIES
+from ludopolis.games.origins.state import NONE, Origins
 from ludopolis.games.origins.tables import CLIMB as CLIMB_SITE
 from ludopolis.games.origins.tables import CONSTRUCT as CONSTRUCT_SITE
 from ludopolis.games.origins.tables import MILITARY as MILITARY_SITE
 from ludopolis.games.origins.tables import RECRUIT as RECRUIT_SITE
 from ludopolis.games.origins.temples import ClimbOther, ClimbTemple
+from ludopolis.games.origins.track_hopes import any_basic, climb_hope, fight_hope
 from ludopolis.games.origins.training import Train, TrainOne
 from ludopolis.games.origins.use import OfferAbility, UseAbility
 from ludopolis.games.origins.visit import (
@@ -114,7 +83,6 @@ from ludopolis.games.origins.visit import (
     Resume,
     bottom_refusal,
 )
-from ludopolis.games.origins.workforce import freeman_worth
 
 
 def hopes(s: Origins, player: i64, left: float, last: bool) -> float:
@@ -189,14 +157,6 @@ def ability_choice_hope(s: Origins, step: Step, left: float) -> float:
     return 0.0
 
 
-# Visits
-
-
-def any_basic(left: float) -> float:
-    """A basic resource of one's choice."""
-    return max(basic_price(0, left), basic_price(1, left), basic_price(2, left))
-
-
 def visit_hope(s: Origins, player: i64, site: i64, marks: i64, left: float, last: bool) -> float:
     """What is left to do on a site: the better main action, or both."""
     value = 0.0
@@ -260,85 +220,6 @@ def step_up_hope(left: float) -> float:
     return max(at(RAISED, left), at(SPACE, left) + at(THRESHOLD, left) / 3.0)
 
 
-def recruit_hope(s: Origins, player: i64, mode: i64, left: float) -> float:
-    """The best citizen on offer, less its price."""
-    me, best = s.seats[player], 0.0
-    if not has_free_base(me):
-        return 0.0
-    for slot in range(5):
-        die = s.recruits[slot]
-        if die != NONE and recruit_refusal(s, player, die, mode) == LEGAL:
-            value = freeman_worth(s, me, die, int(left), left)
-            value += float((die % 6 + 1) * me.towers[die // 6]) * at(LATER_CLOSING, left)
-            if mode != FREE:
-                value -= float(citizen_price(s, player, slot)) * basic_price(2, left)
-            best = max(best, value - at(EMPTY_BASE, left))
-    return best
-
-
-# Tracks
-
-
-def climb_hope(s: Origins, player: i64, steps: i64, card: bool, left: float) -> float:
-    """The temple where the steps bring most."""
-    best = 0.0
-    for temple in range(3):
-        best = max(best, temple_hope(s, player, temple, steps, card, left))
-    return best - float(s.tables.temple_stone) * basic_price(0, left) if card else best
-
-
-def temple_hope(s: Origins, player: i64, temple: i64, steps: i64, card: bool, left: float) -> float:
-    """Steps of one temple, and its card."""
-    track = s.seats[player].temples
-    a, b, c = track[0], track[1], track[2]
-    before = temple_worth(s.tables, a, b, c, left)
-    to = min(track[temple] + steps, s.tables.temple_top)
-    if temple == 0:
-        a = to
-    elif temple == 1:
-        b = to
-    else:
-        c = to
-    value = temple_worth(s.tables, a, b, c, left) - before
-    return value + at(ZODIAC, left) if card and s.holder[temple] != player else value
-
-
-def fight_hope(s: Origins, player: i64, steps: i64, mode: i64, parts: i64, left: float) -> float:
-    """An advance, an attack or both."""
-    onward, blow = 0.0, 0.0
-    if parts & TO_ADVANCE and not at_the_end(s, player):
-        onward = advance_hope(s, player, steps, left)
-    if parts & TO_ATTACK and mode != ADVANCE_ONLY:
-        blow = attack_hope(s, player, left)
-    return max(onward, blow) if mode == ONE_OF_BOTH else onward + blow
-
-
-def advance_hope(s: Origins, player: i64, steps: i64, left: float) -> float:
-    """Spaces and thresholds of the military track."""
-    start, tables = s.military[player], s.tables
-    to = min(start + steps, tables.final_space)
-    value = float(to - start) * at(SPACE, left)
-    value += float(tables.thresholds[to] - tables.thresholds[start]) * at(THRESHOLD, left)
-    return value + (float(tables.final_vp) if to == tables.final_space > start else 0.0)
-
-
-def attack_hope(s: Origins, player: i64, left: float) -> float:
-    """The bonus of the space and the points of an attack."""
-    space, tables = s.military[player], s.tables
-    points = weaker_markers(s, player) * tables.weaker_vp
-    points += tables.thresholds[space] * tables.threshold_vp
-    if s.seats[player].has(ARIES):
-        points += red_dice(s.seats[player])
-    value = float(points) + float(tables.attack_gain[space * 5 + 4]) * any_basic(left)
-    value += float(tables.attack_gain[space * 5 + 3]) * (1.0 + at(GOLD, left))
-    for resource in range(3):
-        value += float(tables.attack_gain[space * 5 + resource]) * basic_price(resource, left)
-    return value
-
-
-# The city
-
-
 def construct_hope(s: Origins, player: i64, left: float, last: bool) -> float:
     """The best tile that can be paid, or a Farm."""
     best = place_hope(s, player, 0, True, left, last)
@@ -357,13 +238,13 @@ def place_hope(s: Origins, player: i64, source: i64, farm: bool, left: float, la
     value = 0.0
     for place in me.open:
         if completes_block(around(me, place)):
-            value = closing_worth(me, me.vacant + 1, left, last)
-            value -= closing_worth(me, me.vacant, left, last)
+            value = closing_worth(s, me, me.vacant + 1, left, last)
+            value -= closing_worth(s, me, me.vacant, left, last)
             break
     if farm:
         return value
     tile = source_type(s, source)
-    value += at(MADE, left) + new_tile_hope(s, player, tile, left)
+    value += at(MADE, left) + ability_hope(s, player, tile, -1, 0, left)
     value -= float(wisdom_price(s, player, source)) * basic_price(2, left)
     return value - float(s.tables.stone[tile]) * basic_price(0, left)
 
@@ -376,107 +257,4 @@ def card_hope(s: Origins, player: i64, cards: i64, left: float) -> float:
         if (cards >> card) & 1:
             gold = float(s.card_gold[n]) * (1.0 + at(GOLD, left))
             best = max(best, float(card_points(s, player, card)) + gold)
-    return best
-
-
-def tiles_hope(s: Origins, player: i64, seat: i64, colour: i64, tiles: i64, left: float) -> float:
-    """The tiles of a district that will be used."""
-    value = 0.0
-    for n in range(4):
-        if (tiles >> n) & 1 and is_active(s, player, corner(seat, n), colour):
-            value += tile_hope(s, player, corner(seat, n), left)
-    return value
-
-
-def tile_hope(s: Origins, player: i64, place: i64, left: float) -> float:
-    """The ability of a tile in the city."""
-    tile = tile_at(s.seats[player], place)
-    return ability_hope(s, player, tile, place, 0, left)
-
-
-def new_tile_hope(s: Origins, player: i64, tile: i64, left: float) -> float:
-    """The ability of a tile that is not in the city yet."""
-    return ability_hope(s, player, tile, -1, 0, left)
-
-
-# Abilities
-
-
-def ability_hope(s: Origins, player: i64, source: i64, place: i64, part: i64, left: float) -> float:
-    """The parts of an ability from this one on."""
-    value = 0.0
-    effects = effects_of(s.tables, source)
-    while part < len(effects):
-        value += effect_hope(s, player, effects[part], place, left)
-        part += 1
-    return value
-
-
-def effect_amount(s: Origins, player: i64, effect: Effect, place: i64) -> i64:
-    """The number of an effect; a tile still to be placed counts itself and two empty sides."""
-    if place >= 0:
-        return amount(s, player, effect, place)
-    if effect.per == EMPTY_SPACES:
-        return effect.base + 2 * effect.each
-    found = amount(s, player, effect, place)
-    return found + effect.each if BUILDINGS_OF <= effect.per < FREEMEN_OF else found
-
-
-def effect_hope(s: Origins, player: i64, effect: Effect, place: i64, left: float) -> float:
-    """One operation."""
-    op = effect.op
-    if op == GAIN and effect.resource < 3:
-        price = basic_price(effect.resource, left)
-        return float(effect_amount(s, player, effect, place)) * price
-    if op == GAIN and effect.resource != BASIC:
-        return float(effect_amount(s, player, effect, place)) * (1.0 + at(GOLD, left))
-    if op == GAIN or op == GAIN_CHOICE:
-        return float(effect_amount(s, player, effect, place)) * any_basic(left)
-    if op == POINTS:
-        return float(effect_amount(s, player, effect, place))
-    if op == POINTS_TABLE:
-        return float(table_points(s, player, effect, place))
-    if op == MILITARY:
-        steps = effect_amount(s, player, effect, place)
-        return fight_hope(s, player, steps, effect.mode, BOTH_LEFT, left)
-    if op == CLIMB and effect.temple == ANY_TEMPLE:
-        return climb_hope(s, player, effect.base, False, left)
-    if op == CLIMB:
-        return temple_hope(s, player, effect.temple, effect.base, False, left)
-    return target_hope(s, player, effect, place, left)
-
-
-def target_hope(s: Origins, player: i64, effect: Effect, place: i64, left: float) -> float:
-    """Operations that begin with a choice."""
-    op = effect.op
-    if op == TAKE_CITIZEN:
-        return recruit_hope(s, player, FREE if effect.free else PRICED, left)
-    if op == TAKE_SPEAKER:
-        return at(SPEAKER, left) if speaker_mask(s, NONE) > 0 else 0.0
-    if op == VETERAN:
-        return veteran_hope(s, player, left)
-    if op == INCREASE:
-        return float(effect.base) * at(RAISED, left)
-    if op == COPY:
-        return copy_hope(s, player, place, left) if place >= 0 else at(CHOICE, left)
-    return at(CHOICE, left)
-
-
-def veteran_hope(s: Origins, player: i64, left: float) -> float:
-    """The points of the highest unused freeman, who then drops."""
-    best: i64 = 0
-    for die in s.seats[player].dice:
-        if 0 <= die < DICE:
-            best = max(best, die % 6 + 1)
-    return float(best) - at(RAISED, left) if best > 0 else 0.0
-
-
-def copy_hope(s: Origins, player: i64, place: i64, left: float) -> float:
-    """The best tile beside a Mage Tower that is none itself."""
-    best = 0.0
-    me, tables = s.seats[player], s.tables
-    for n in range(4):
-        tile = tile_at(me, side(place, n))
-        if tile != NONE and (tile >= FARM_TILE or tables.copies_others[tile] == 0):
-            best = max(best, ability_hope(s, player, tile, side(place, n), 0, left))
     return best

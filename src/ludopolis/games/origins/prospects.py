@@ -20,10 +20,13 @@ from ludopolis.games.origins.prices import (
     LATER_CLOSING,
     NEARLY,
     ONE_MISSING,
+    RISING,
     SAVING,
     SEAT,
     TWO_MISSING,
+    USED,
     at,
+    share,
 )
 from ludopolis.games.origins.state import COLOURS, DICE, NONE, Origins, Player
 
@@ -32,40 +35,55 @@ MOST_NEARLY: Final[i64] = 3  # places that make seats; more of them are no use
 
 def city_worth(s: Origins, player: i64, me: Player, left: float, last: bool) -> float:
     """Tiles, towers, seats and cards."""
-    value = closing_worth(me, me.vacant, left, last)
+    value = closing_worth(s, me, me.vacant, left, last)
     for tile in me.tiles:
         value += at(BUILDING, left) if is_building(tile) else at(FARM, left)
     for colour in range(COLOURS):
         value += float(me.towers[colour]) * at(FLOOR, left)
     value += saving_worth(s, me, left)
-    return value + float(me.vacant) * at(SEAT, left) + blocks_worth(s, player, me, left)
+    value += float(me.vacant) * at(SEAT, left)
+    return value + blocks_worth(s, player, me, left, closers(me, last))
 
 
-def closing_worth(me: Player, seats: i64, left: float, last: bool) -> float:
+def closers(me: Player, last: bool) -> i64:
+    """How many freemen can still close a district; in the last round only unused ones."""
+    count: i64 = 0
+    for die in me.dice:
+        if die != NONE and (not last or (die < DICE and not me.passed)):
+            count += 1
+    return count
+
+
+def closing_worth(s: Origins, me: Player, seats: i64, left: float, last: bool) -> float:
     """What the freemen will score on seats, the best of them on those that are there."""
     scores: list[float] = []
     for die in me.dice:
         if die != NONE and (not last or (die < DICE and not me.passed)):
-            face = min(float(die % 6 + 1) + at(AGEING, left), 6.0)
-            scores.append(face * float(me.towers[die % DICE // 6]))
+            face = min(float(die % 6 + 1) + share(AGEING, left), 6.0)
+            scores.append(face * expected_height(s, me, die % DICE // 6, left))
     scores.sort(reverse=True)
-    value, now, later = 0.0, at(CLOSING, left), at(LATER_CLOSING, left)
+    value, now, later = 0.0, share(CLOSING, left), share(LATER_CLOSING, left)
     for n in range(len(scores)):
         value += scores[n] * (now if n < seats else later)
     return value
+
+
+def expected_height(s: Origins, me: Player, colour: i64, left: float) -> float:
+    """How high a tower will be at the end, as far as there are floors."""
+    return float(me.towers[colour]) + min(share(RISING, left), float(s.floors[colour]))
 
 
 def saving_worth(s: Origins, me: Player, left: float) -> float:
     """Gold at hand for the best of the next floors: it raises all dice of a colour."""
     if me.gold == 0:
         return 0.0
-    best, closing = 0.0, at(CLOSING, left) if me.vacant > 0 else at(LATER_CLOSING, left)
+    best, closing = 0.0, share(CLOSING, left) if me.vacant > 0 else share(LATER_CLOSING, left)
     for colour in range(COLOURS):
         if s.floors[colour] > 0:
             height = me.towers[colour]
             gain = faces_of(me.seat_dice, colour) + closing * faces_of(me.dice, colour)
             best = max(best, gain * float(min(me.gold, height)) / float(height))
-    return best * at(SAVING, left)
+    return best * share(SAVING, left)
 
 
 def faces_of(dice: vec[i64], colour: i64) -> float:
@@ -77,25 +95,50 @@ def faces_of(dice: vec[i64], colour: i64) -> float:
     return float(total)
 
 
-def blocks_worth(s: Origins, player: i64, me: Player, left: float) -> float:
+def blocks_worth(s: Origins, player: i64, me: Player, left: float, closing: i64) -> float:
     """For each district card the block that is nearest to it, and places that make seats."""
     kinds = [EMPTY] * PLACES
     for n in range(len(me.tiles)):
         kinds[me.places[n]] = int(tile_colour(s.tables, me.tiles[n]))
     hopes = [0.0] * len(s.cards)
     cards = cards_in_play(s)
+    value = 0.0
     for n in range(len(me.seats)):
         if me.seat_dice[n] == NONE:
-            note(s, hopes, promised(s, kinds, me.seats[n]) & cards, at(CARD, left))
+            note(s, hopes, promised(s, kinds, me.seats[n]) & cards, share(CARD, left))
+            value += at(USED, left) * float(tiles_used(me, kinds, me.seats[n]))
     nearly: i64 = 0
     for place in me.places:
         nearly += unfinished(s, kinds, place, hopes, cards, left)
-    value = at(NEARLY, left) * float(min(nearly, MOST_NEARLY))
+    value += at(NEARLY, left) * float(min(nearly, MOST_NEARLY))
+    return value + cards_worth(s, player, hopes, left, closing)
+
+
+def cards_worth(s: Origins, player: i64, hopes: list[float], left: float, closing: i64) -> float:
+    """The best of the hoped-for cards, as many as there are freemen to close districts."""
+    gains: list[float] = []
     for n in range(len(s.cards)):
         if hopes[n] > 0.0:
             gold = float(s.card_gold[n]) * (1.0 + at(GOLD, left))
-            value += hopes[n] * (float(card_points(s, player, s.cards[n])) + gold)
+            gains.append(hopes[n] * (float(card_points(s, player, s.cards[n])) + gold))
+    gains.sort(reverse=True)
+    value = 0.0
+    for n in range(min(len(gains), closing)):
+        value += gains[n]
     return value
+
+
+def tiles_used(me: Player, kinds: list[int], seat: i64) -> i64:
+    """How many tiles of a block some freeman would put to use by its colour (OR-8.1.6)."""
+    most: i64 = 0
+    for die in me.dice:
+        if die != NONE:
+            count: i64 = 0
+            for n in range(4):
+                if kinds[corner(seat, n)] == die % DICE // 6:
+                    count += 1
+            most = max(most, count)
+    return most
 
 
 def unfinished(
@@ -140,10 +183,10 @@ def promised(s: Origins, kinds: list[int], seat: i64) -> i64:
     ]
 
 
-def note(s: Origins, hopes: list[float], found: i64, share: float) -> None:
+def note(s: Origins, hopes: list[float], found: i64, hope: float) -> None:
     """Keep the best hope for each of these cards."""
     if found == 0:
         return
     for n in range(len(s.cards)):
-        if (found >> s.cards[n]) & 1 and share > hopes[n]:
-            hopes[n] = share
+        if (found >> s.cards[n]) & 1 and hope > hopes[n]:
+            hopes[n] = hope

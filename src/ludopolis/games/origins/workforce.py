@@ -8,11 +8,13 @@ from ludopolis.games.origins.prices import (
     ACTION,
     ADVISOR,
     BASE,
+    COLOUR,
     EMPTY_BASE,
     FACE,
     REACH,
     SIX,
     at,
+    share,
 )
 from ludopolis.games.origins.state import AT, DICE, NONE, OWNER, SITES, Origins, Player
 
@@ -47,15 +49,15 @@ def workers_worth(s: Origins, player: i64, me: Player, later: i64, left: float) 
 
 def freeman_worth(s: Origins, me: Player, die: i64, later: i64, left: float) -> float:
     """The visits of a freeman until it retires, on 6 with both main actions (OR-5.5)."""
-    face = die % 6 + 1
+    face, colour = die % 6 + 1, die % DICE // 6
     rounds = min(later, 6 - face)
-    value = float(rounds) * at(ACTION, left) + float(face) * at(FACE, left)
+    value = float(rounds) * (at(ACTION, left) + COLOUR[colour]) + float(face) * at(FACE, left)
     ready = die < DICE and not me.passed
     if ready:
-        value += visit_worth(s, face, left)
+        value += visit_worth(s, face, left) + COLOUR[colour]
     if face == 6:
         value += at(SIX, left) if ready else 0.0
-        return value + retirement(s, me, die % DICE // 6) * at(ADVISOR, left)
+        return value + retirement(s, me, colour) * share(ADVISOR, left)
     return value + at(SIX, left) if face + rounds == 6 else value
 
 
