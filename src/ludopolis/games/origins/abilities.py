@@ -25,7 +25,6 @@ from ludopolis.games.origins.effects import (
     CONSTRUCT,
     COPY,
     GAIN,
-    GAIN_CHOICE,
     INCREASE,
     MILITARY,
     POINTS,
@@ -176,16 +175,8 @@ def carry_out(
     """One operation (OR-12.7)."""
     effect = effects[part]
     op = effect.op
-    if op == GAIN and effect.resource != BASIC:
-        gain(s, player, effect.resource, amount(s, player, effect, place))
-    elif op == GAIN:
-        gain_basic(s, player, amount(s, player, effect, place), ANY_BASIC)
-    elif op == GAIN_CHOICE:
-        gain_basic(s, player, amount(s, player, effect, place), effect.choices)
-    elif op == POINTS:
-        s.score(player, amount(s, player, effect, place), scorer(s, player, place))
-    elif op == POINTS_TABLE:
-        s.score(player, table_points(s, player, effect, place), scorer(s, player, place))
+    if op <= POINTS_TABLE:
+        give(s, player, effect, place)
     elif op == MILITARY:
         fight(s, player, amount(s, player, effect, place), effect.mode)
     elif op == CLIMB and effect.temple == ANY_TEMPLE:
@@ -199,6 +190,21 @@ def carry_out(
         s.push(CopyTile(player, place, chain | mage_bit(s, player, place)))
     else:
         ask_target(s, player, effect)
+
+
+def give(s: Origins, player: i64, effect: Effect, place: i64) -> None:
+    """The operations that bring resources or points."""
+    op = effect.op
+    if op == POINTS_TABLE:
+        s.score(player, table_points(s, player, effect, place), scorer(s, player, place))
+        return
+    count = amount(s, player, effect, place)
+    if op == POINTS:
+        s.score(player, count, scorer(s, player, place))
+    elif op == GAIN and effect.resource != BASIC:
+        gain(s, player, effect.resource, count)
+    else:
+        gain_basic(s, player, count, ANY_BASIC if op == GAIN else effect.choices)
 
 
 def scorer(s: Origins, player: i64, place: i64) -> i64:

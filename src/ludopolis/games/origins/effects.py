@@ -10,7 +10,7 @@ from ludopolis.games.origins.things import COLOUR_IDS, RESOURCE_IDS, TEMPLE_IDS
 GAIN: Final[i64] = 0
 GAIN_CHOICE: Final[i64] = 1
 POINTS: Final[i64] = 2
-POINTS_TABLE: Final[i64] = 3
+POINTS_TABLE: Final[i64] = 3  # the last of those that only give
 MILITARY: Final[i64] = 4
 CLIMB: Final[i64] = 5
 CLIMB_OTHER: Final[i64] = 6

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ludopolis.core import Step, i64
-from ludopolis.games.origins.abilities import CopyTile
+from ludopolis.core import LEGAL, Step, i64
+from ludopolis.games.origins.abilities import BONUS as BONUS_SOURCE
+from ludopolis.games.origins.abilities import CopyTile, NextPart
 from ludopolis.games.origins.ability_choices import (
     AddMore,
     IncreaseFreeman,
@@ -13,97 +12,249 @@ from ludopolis.games.origins.ability_choices import (
     SetAside,
     Veteran,
 )
-from ludopolis.games.origins.construct import Construct, PlaceTile
-from ludopolis.games.origins.districts import ActivateTile, OfferTiles, ScoreCard
-from ludopolis.games.origins.military import TO_ADVANCE, TO_ATTACK, Fight
-from ludopolis.games.origins.recruiting import Recruit, TakeSpeaker
-from ludopolis.games.origins.resources import GainBasic, Pay, PayLater
-from ludopolis.games.origins.state import Origins
+from ludopolis.games.origins.ability_hopes import (
+    ability_hope,
+    copy_hope,
+    recruit_hope,
+    tile_hope,
+    tiles_hope,
+    veteran_hope,
+)
+from ludopolis.games.origins.city import (
+    around,
+    completes_block,
+)
+from ludopolis.games.origins.construct import (
+    Construct,
+    PlaceTile,
+    short_of_building,
+    source_type,
+    wisdom_price,
+)
+from ludopolis.games.origins.districts import (
+    ActivateTile,
+    OfferTiles,
+    ScoreCard,
+    card_points,
+)
+from ludopolis.games.origins.effects import (
+    CONSTRUCT,
+)
+from ludopolis.games.origins.market import MARKET
+from ludopolis.games.origins.military import (
+    BOTH_LEFT,
+    Fight,
+)
+from ludopolis.games.origins.prices import (
+    CHOICE,
+    GOLD,
+    MADE,
+    RAISED,
+    SPACE,
+    SPEAKER,
+    THRESHOLD,
+    at,
+    basic_price,
+)
+from ludopolis.games.origins.prospects import closing_worth
+from ludopolis.games.origins.recruiting import (
+    PRICED,
+    Recruit,
+    TakeSpeaker,
+)
+from ludopolis.games.origins.resources import GainBasic, Pay, PayLater, lacking
+from ludopolis.games.origins.state import NONE, Origins
+from ludopolis.games.origins.tables import CLIMB as CLIMB_SITE
+from ludopolis.games.origins.tables import CONSTRUCT as CONSTRUCT_SITE
+from ludopolis.games.origins.tables import MILITARY as MILITARY_SITE
+from ludopolis.games.origins.tables import RECRUIT as RECRUIT_SITE
 from ludopolis.games.origins.temples import ClimbOther, ClimbTemple
+from ludopolis.games.origins.track_hopes import any_basic, climb_hope, fight_hope
 from ludopolis.games.origins.training import Train, TrainOne
-from ludopolis.games.origins.use import UseAbility
-from ludopolis.games.origins.visit import BONUS_OVER, ENTITLED, MAINS_DONE, SIX, Act, Resume
+from ludopolis.games.origins.use import OfferAbility, UseAbility
+from ludopolis.games.origins.visit import (
+    BONUS_OVER,
+    BOTTOM_DONE,
+    ENTITLED,
+    MAINS_DONE,
+    SIX,
+    TOP_DONE,
+    Act,
+    Resume,
+    bottom_refusal,
+)
 
-# By the number of rounds still to come, as in evaluate.py.
-BASIC: Final = [0.1, 0.45, 0.6, 0.7, 0.75, 0.8, 0.8]  # a basic resource
-MAIN: Final = [1.1, 2.9, 3.4, 3.6, 3.8, 3.8, 3.8]
-BONUS: Final = [0.3, 0.8, 0.9, 1.0, 1.0, 1.0, 1.0]
-TILE: Final = [0.3, 2.0, 2.6, 3.0, 3.2, 3.4, 3.4]
-FARM: Final = [0.1, 0.5, 0.8, 0.9, 1.0, 1.0, 1.0]
-CITIZEN: Final = [0.0, 4.0, 5.0, 5.5, 6.0, 6.0, 6.0]
-STEP: Final = [1.2, 2.2, 2.4, 2.5, 2.6, 2.7, 2.7]
 
-
-def hopes(s: Origins, player: i64, later: i64) -> float:
+def hopes(s: Origins, player: i64, left: float, last: bool) -> float:
     """The sum over the steps that wait for this player."""
     value = 0.0
     for step in s.stack:
         if step.player == player:
-            value += hope(s, step, later)
-        elif isinstance(step, PayLater) and step.payer == player:
-            value -= float(step.amount) * BASIC[later]
-        elif isinstance(step, OfferTiles) and step.closer == player:
-            value += 1.0
-        elif isinstance(step, Resume) and step.visitor == player:
-            value += visit_hope(step.marks, later)
+            value += asked_hope(s, step, left, last)
+        elif isinstance(step, Resume):
+            if step.visitor == player:
+                value += visit_hope(s, player, step.site, step.marks, left, last)
+        elif isinstance(step, PayLater):
+            if step.payer == player:
+                value -= float(step.amount) * basic_price(step.resource, left)
+        elif isinstance(step, OfferTiles):
+            if step.closer == player:
+                value += tiles_hope(s, player, step.seat, step.colour, step.left, left)
+        elif isinstance(step, NextPart):
+            if step.user == player:
+                value += ability_hope(s, player, step.source, step.place, step.part, left)
+        elif isinstance(step, OfferAbility):
+            if step.builder == player:
+                value += tile_hope(s, player, step.place, left)
     return value
 
 
-def visit_hope(marks: i64, later: i64) -> float:
-    """What is left to do on a site."""
-    value = 0.0
-    if marks & MAINS_DONE == 0:
-        value += MAIN[later]
-    if marks & SIX and marks & MAINS_DONE != MAINS_DONE:
-        value += 0.8 * MAIN[later]
-    if marks & (ENTITLED | BONUS_OVER) == ENTITLED:
-        value += BONUS[later]
-    return value
-
-
-def hope(s: Origins, step: Step, later: i64) -> float:
+def asked_hope(s: Origins, step: Step, left: float, last: bool) -> float:
     """What one open question promises, or still costs."""
+    player = step.player
     if isinstance(step, Act):
-        return visit_hope(step.marks, later)
+        return visit_hope(s, player, step.site, step.marks, left, last)
     if isinstance(step, Pay):
-        return -float(step.amount) * BASIC[later]
+        return -float(step.amount) * basic_price(step.resource, left)
     if isinstance(step, GainBasic):
-        return float(step.count) * BASIC[later]
+        return float(step.count) * any_basic(left)
     if isinstance(step, PlaceTile):
-        return FARM[later] if step.farm else TILE[later]
+        return place_hope(s, player, step.source, step.farm, left, last)
     if isinstance(step, Construct):
-        return FARM[later] + 0.5
+        return construct_hope(s, player, left, last)
     if isinstance(step, ClimbTemple):
-        return float(step.steps) * STEP[later] + (1.0 if step.card else 0.0)
+        return climb_hope(s, player, step.steps, step.card, left)
     if isinstance(step, Fight):
-        return fight_hope(s, step)
-    return other_hope(s, step, later)
+        return fight_hope(s, player, step.steps, step.mode, step.left, left)
+    if isinstance(step, Recruit):
+        return recruit_hope(s, player, step.mode, left)
+    if isinstance(step, ScoreCard):
+        return card_hope(s, player, step.cards, left)
+    return ability_choice_hope(s, step, left)
 
 
-def fight_hope(s: Origins, step: Fight) -> float:
-    """An advance, an attack or both."""
-    value = 0.8 * float(step.steps) if step.left & TO_ADVANCE else 0.0
-    if step.left & TO_ATTACK:
-        value += 0.7 + float(s.tables.thresholds[s.military[step.player]])
+def ability_choice_hope(s: Origins, step: Step, left: float) -> float:
+    """Questions of training and of abilities."""
+    player = step.player
+    if isinstance(step, TrainOne):
+        return float(step.count) * step_up_hope(left)
+    if isinstance(step, Train):
+        return train_hope(s, player, left)
+    if isinstance(step, UseAbility):
+        return tile_hope(s, player, step.place, left)
+    if isinstance(step, ActivateTile):
+        return tiles_hope(s, player, step.seat, step.colour, step.left, left)
+    if isinstance(step, CopyTile):
+        return copy_hope(s, player, step.place, left)
+    if isinstance(step, TakeSpeaker):
+        return at(SPEAKER, left)
+    if isinstance(step, Veteran):
+        return veteran_hope(s, player, left)
+    if isinstance(step, IncreaseFreeman):
+        return float(step.most) * at(RAISED, left)
+    if isinstance(step, (AddMore, Recolour, SetAside, ClimbOther)):
+        return at(CHOICE, left)
+    return 0.0
+
+
+def visit_hope(s: Origins, player: i64, site: i64, marks: i64, left: float, last: bool) -> float:
+    """What is left to do on a site: the better main action, or both."""
+    value = 0.0
+    if marks & MAINS_DONE == 0 or marks & SIX:
+        top = 0.0 if marks & TOP_DONE else top_hope(s, site, left)
+        bottom = 0.0
+        if marks & BOTTOM_DONE == 0 and bottom_refusal(s, player, site) == LEGAL:
+            bottom = bottom_hope(s, player, site, left, last)
+        value = top + max(bottom, 0.0) if marks & SIX else max(top, bottom)
+    if marks & (ENTITLED | BONUS_OVER) == ENTITLED:
+        value += max(bonus_hope(s, player, s.bonus[site], left, last), 0.0)
     return value
 
 
-def other_hope(s: Origins, step: Step, later: i64) -> float:
-    """Questions that come up less often."""
-    if isinstance(step, Recruit):
-        return CITIZEN[later]
-    if isinstance(step, Train):
-        return 0.8
-    if isinstance(step, TrainOne):
-        return 0.8 * float(step.count)
-    if isinstance(step, ScoreCard):
-        return 6.0
-    if isinstance(step, (UseAbility, ActivateTile, CopyTile)):
-        return 1.6
-    if isinstance(step, (TakeSpeaker, SetAside)):
-        return 1.8
-    if isinstance(step, Veteran):
-        return 3.0
-    if isinstance(step, (IncreaseFreeman, AddMore, Recolour, ClimbOther)):
-        return 0.3
-    return 0.0
+def top_hope(s: Origins, site: i64, left: float) -> float:
+    """The gain of a site."""
+    gains = s.tables.top_gain
+    value = float(gains[site * 5 + 3]) * (1.0 + at(GOLD, left))
+    value += float(gains[site * 5 + 4]) * any_basic(left)
+    for resource in range(3):
+        value += float(gains[site * 5 + resource]) * basic_price(resource, left)
+    return value
+
+
+def bottom_hope(s: Origins, player: i64, site: i64, left: float, last: bool) -> float:
+    """The lower action of a site."""
+    action, tables = s.tables.bottom[site], s.tables
+    if action == MILITARY_SITE:
+        return fight_hope(s, player, tables.military_steps, 2, BOTH_LEFT, left)
+    if action == CONSTRUCT_SITE:
+        return construct_hope(s, player, left, last)
+    if action == CLIMB_SITE:
+        return climb_hope(s, player, tables.temple_steps, True, left)
+    if action == RECRUIT_SITE:
+        return recruit_hope(s, player, PRICED, left)
+    return train_hope(s, player, left)
+
+
+def bonus_hope(s: Origins, player: i64, colour: i64, left: float, last: bool) -> float:
+    """A bonus tile, if it can be paid."""
+    price = 0.0
+    for resource in range(3):
+        pay = s.tables.bonus_pay[colour * 3 + resource]
+        if lacking(s.seats[player], resource, pay) > 0:
+            return 0.0
+        price += float(pay) * basic_price(resource, left)
+    if s.tables.bonus_effects[colour][0].op == CONSTRUCT:
+        return construct_hope(s, player, left, last) - price
+    return ability_hope(s, player, BONUS_SOURCE + colour, -1, 0, left) - price
+
+
+def train_hope(s: Origins, player: i64, left: float) -> float:
+    """Food turned into values and spaces, as far as it pays."""
+    me = s.seats[player]
+    food = min(me.food + me.gold, s.tables.train_most)
+    return float(food) * max(step_up_hope(left) - basic_price(1, left), 0.0)
+
+
+def step_up_hope(left: float) -> float:
+    """A freeman increased by 1, or a space of the military track."""
+    return max(at(RAISED, left), at(SPACE, left) + at(THRESHOLD, left) / 3.0)
+
+
+def construct_hope(s: Origins, player: i64, left: float, last: bool) -> float:
+    """The best tile that can be paid, or a Farm."""
+    best = place_hope(s, player, 0, True, left, last)
+    for slot in range(MARKET):
+        if s.market[slot] != NONE and short_of_building(s, player, slot) == 0:
+            best = max(best, place_hope(s, player, slot, False, left, last))
+    for tile in s.seats[player].aside:
+        if short_of_building(s, player, tile + MARKET) == 0:
+            best = max(best, place_hope(s, player, tile + MARKET, False, left, last))
+    return best
+
+
+def place_hope(s: Origins, player: i64, source: i64, farm: bool, left: float, last: bool) -> float:
+    """A tile less its price, with its ability and the seat that it can make."""
+    me = s.seats[player]
+    value = 0.0
+    for place in me.open:
+        if completes_block(around(me, place)):
+            value = closing_worth(s, me, me.vacant + 1, left, last)
+            value -= closing_worth(s, me, me.vacant, left, last)
+            break
+    if farm:
+        return value
+    tile = source_type(s, source)
+    value += at(MADE, left) + ability_hope(s, player, tile, -1, 0, left)
+    value -= float(wisdom_price(s, player, source)) * basic_price(2, left)
+    return value - float(s.tables.stone[tile]) * basic_price(0, left)
+
+
+def card_hope(s: Origins, player: i64, cards: i64, left: float) -> float:
+    """The best of these district cards."""
+    best = 0.0
+    for n in range(len(s.cards)):
+        card = s.cards[n]
+        if (cards >> card) & 1:
+            gold = float(s.card_gold[n]) * (1.0 + at(GOLD, left))
+            best = max(best, float(card_points(s, player, card)) + gold)
+    return best

@@ -79,15 +79,11 @@ class Awards(Do):
     """Bastion, retreat, zodiac cards, and whether the game is over (OR-10.2 to OR-10.5)."""
 
     def run(self, s: Origins) -> None:
-        if not s.alone:
-            give_bastion(s)
-        retreat(s)
-        over = s.round >= s.tables.solo_rounds if s.alone else False
         if s.alone:
-            s.push(FinalScoring() if over else _ROUND)
-            if not over and s.seats[TRAINEE].zodiac & (s.seats[TRAINEE].zodiac - 1):
-                s.push(KeepCard())
+            end_solo_round(s)
             return
+        give_bastion(s)
+        retreat(s)
         for temple in range(len(s.zodiac)):
             award_card(s, temple)
         s.push(FinalScoring() if endings_met(s) else _ROUND)
@@ -96,6 +92,18 @@ class Awards(Do):
 _ROUND: Final = Round()
 _END: Final = EndOfRound()
 _AWARDS: Final = Awards()
+
+
+def end_solo_round(s: Origins) -> None:
+    """Retreat; one zodiac card stays; a fixed number of rounds (OR-14.6 to OR-14.8)."""
+    retreat(s)
+    if s.round >= s.tables.solo_rounds:
+        s.push(FinalScoring())
+        return
+    s.push(_ROUND)
+    cards = s.seats[TRAINEE].zodiac
+    if cards & (cards - 1):
+        s.push(KeepCard())
 
 
 def give_bastion(s: Origins) -> None:

@@ -15,10 +15,11 @@ MOST_COLUMNS: Final = 16  # for which the tiles shrink; more are scrolled
 
 
 def city_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
-    """A city from north to south; the viewer's with the places around it."""
+    """A city from north to south; the viewer's with the places around it while it can grow."""
     me, own = drawing.view["players"][seat], seat == drawing.viewer
+    growing = own and bool(drawing.asked)
     tiles = {(each["x"], each["y"]): each for each in me["city"]}
-    around = [(each["x"], each["y"]) for each in me["open"]] if own else []
+    around = [(each["x"], each["y"]) for each in me["open"]] if growing else []
     known = [*tiles, *around]
     west, east = min(x for x, _ in known), max(x for x, _ in known)
     south, north = min(y for _, y in known), max(y for _, y in known)
@@ -33,6 +34,7 @@ def city_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
 
     return {
         "own": own,
+        "growing": growing,
         "placing": _placing(drawing) if seat in drawing.asked else "",
         "columns": min(east - west + 1, MOST_COLUMNS),
         "rows": [[cell(x, y) for x in range(west, east + 1)] for y in range(north, south - 1, -1)],

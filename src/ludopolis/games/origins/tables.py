@@ -8,7 +8,7 @@ from ludopolis.core import Edition, Options, Table, Value, i64, vec
 from ludopolis.games.origins.checks import check_signs, check_sums
 from ludopolis.games.origins.effects import COPY, Effect, read_effects
 from ludopolis.games.origins.options import ROLL
-from ludopolis.games.origins.patterns import matching_cards
+from ludopolis.games.origins.patterns import matching_cards, promising_cards
 from ludopolis.games.origins.things import (
     BUILDING_IDS,
     COLOUR_IDS,
@@ -106,6 +106,7 @@ class Tables(Value):
             vec[i64]([COLOUR_IDS.index(colour) for colour in row.words("towers")]) for row in cards
         ]
         self.matching = matching_cards(cards)
+        self.promising = promising_cards(cards)
 
     def _read_tracks(self, edition: Edition) -> None:
         self.temple_vp = vec[i64](edition.table("temples").numbers("vp"))

@@ -43,10 +43,7 @@ def table_view(s: Origins) -> dict[str, Any]:
         "endings": _endings(s),
         "target": target(s) if s.alone else None,
         "moment": moment_view(s),
-        "players": [
-            {**player_view(s, seat, me), "final": final_points(s, seat)}
-            for seat, me in enumerate(s.seats)
-        ],
+        "players": [player_view(s, seat, me) for seat, me in enumerate(s.seats)],
     }
 
 
@@ -145,7 +142,7 @@ def military_view(s: Origins) -> dict[str, Any]:
 
 
 def player_view(s: Origins, seat: int, me: Player) -> dict[str, Any]:
-    """What lies in front of one player."""
+    """What lies in front of one player, and what it would score at the end."""
     return {
         "vp": me.vp,
         "stone": me.stone,
@@ -154,6 +151,19 @@ def player_view(s: Origins, seat: int, me: Player) -> dict[str, Any]:
         "gold": me.gold,
         "tokens": me.tokens,
         "passed": me.passed,
+        **people_view(me),
+        "towers": {colour: me.towers[n] for n, colour in enumerate(COLOUR_IDS)},
+        "temples": {temple: me.temples[n] for n, temple in enumerate(TEMPLE_IDS)},
+        "military": int(s.military[seat]),
+        "zodiac": [card for n, card in enumerate(ZODIAC_IDS) if (me.zodiac >> n) & 1],
+        **city_view(me),
+        "final": final_points(s, seat),
+    }
+
+
+def people_view(me: Player) -> dict[str, Any]:
+    """Bases, archon, freemen and advisors."""
+    return {
         "bases": me.bases,
         "archon": None if me.archon == NONE else me.archon + 1,
         "dice": [
@@ -162,10 +172,12 @@ def player_view(s: Origins, seat: int, me: Player) -> dict[str, Any]:
             if die != NONE
         ],
         "advisors": advisors(me),
-        "towers": {colour: me.towers[n] for n, colour in enumerate(COLOUR_IDS)},
-        "temples": {temple: me.temples[n] for n, temple in enumerate(TEMPLE_IDS)},
-        "military": int(s.military[seat]),
-        "zodiac": [card for n, card in enumerate(ZODIAC_IDS) if (me.zodiac >> n) & 1],
+    }
+
+
+def city_view(me: Player) -> dict[str, Any]:
+    """Tiles, the places beside them, seats of power, and tiles set aside."""
+    return {
         "city": [tile_view(tile, place) for tile, place in zip(me.tiles, me.places)],
         "open": [_place(place) for place in me.open],
         "seats": [
