@@ -77,7 +77,7 @@ class Act(Question):
     """Construct a building, construct the Wonder, or pass (WD-4.3)."""
 
     def prompt(self, s: SevenWondersDice) -> Text:
-        return text("Construct with a die, construct the Wonder, or pass")
+        return text("Construct, or pass")
 
     def candidates(self, s: SevenWondersDice) -> Options:
         return [PASS, STAGE, *BUILD.options]
@@ -137,8 +137,15 @@ class BuildFree(Question):
         return build_facts(s, self.player, BUILD_DIE[n], BUILD_SPACE[n], False)
 
     def options(self, s: SevenWondersDice) -> Options:
+        return listed(self.find(s))
+
+    def lot(self, s: SevenWondersDice, lots: Lots) -> i64:
+        return FOUND[lots.below(self.find(s))]
+
+    def find(self, s: SevenWondersDice) -> i64:
+        """Note everything that may be picked."""
         FOUND[0] = DECLINE
-        return listed(find_builds(s, self.player, False, 1))
+        return find_builds(s, self.player, False, 1)
 
     def choose(self, s: SevenWondersDice, option: i64) -> None:
         if option == DECLINE:
@@ -174,8 +181,15 @@ class CrossOff(Question):
         return cross_facts(s, s.seats[self.player], option - CROSS.first)
 
     def options(self, s: SevenWondersDice) -> Options:
+        return listed(self.find(s))
+
+    def lot(self, s: SevenWondersDice, lots: Lots) -> i64:
+        return FOUND[lots.below(self.find(s))]
+
+    def find(self, s: SevenWondersDice) -> i64:
+        """Note everything that may be picked."""
         FOUND[0] = STOP
-        return listed(find_crossings(s, s.seats[self.player], self.targets, 1))
+        return find_crossings(s, s.seats[self.player], self.targets, 1)
 
     def choose(self, s: SevenWondersDice, option: i64) -> None:
         if option == STOP:
@@ -252,7 +266,9 @@ class Resolve(Do):
 def build(s: SevenWondersDice, seat: i64, n: i64, paid: bool) -> None:
     """Choose a die: gain its coins, pay it, then construct the space (WD-5.1, WD-15.6)."""
     me, die = s.seats[seat], BUILD_DIE[n]
-    cost = die_cost(s, me, die) if paid else 0
+    cost: i64 = 0
+    if paid:
+        cost = die_cost(s, me, die)
     s.tell(CHOSE, seat, cost, DIE.first + die)
     if me.gains:
         coins = die_gain(s, me, die)

@@ -49,6 +49,11 @@ class Openings(Value):
                     beside.append(place.mask(places, ways[-1]))
             starts.append(len(spaces))
         self.starts = vec[i64](starts)  # [symbol] to [symbol + 1]
+        self.opened = vec[
+            i64
+        ](  # all spaces that a symbol opens, as bits
+            [sum([1 << n for n in spaces[a:b]]) for a, b in zip(starts, starts[1:])]
+        )
         self.spaces = vec[i64](spaces)
         self.spaces_before = vec[i64](before)
         self.spaces_beside = vec[i64](beside)
