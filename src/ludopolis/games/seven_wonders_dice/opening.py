@@ -11,7 +11,9 @@ from typing import Final
 from ludopolis.core import LEGAL, Options, i64, vec
 from ludopolis.games.seven_wonders_dice.guilds import guild_refusal
 from ludopolis.games.seven_wonders_dice.options import (
+    BUILD_DIE,
     BUILD_OF,
+    BUILD_SPACE,
     CROSS,
     OPTIONS,
     PASS,
@@ -67,9 +69,9 @@ def opening(s: SevenWondersDice, symbol: i64, space: i64) -> i64:
     return NONE
 
 
-def build_refusal(s: SevenWondersDice, seat: i64, die: i64, space: i64, paid: bool) -> i64:
-    """LEGAL, or why the die does not construct the space; `paid`: the die costs (WD-5.1)."""
-    me = s.seats[seat]
+def build_refusal(s: SevenWondersDice, seat: i64, n: i64, paid: bool) -> i64:
+    """LEGAL, or why the n-th die and space do not go together; `paid`: the die costs (WD-5.1)."""
+    me, die, space = s.seats[seat], BUILD_DIE[n], BUILD_SPACE[n]
     if s.shown[die] == ASIDE:
         return NOT_IN_FORUM
     if not me.may_choose(die):
@@ -77,12 +79,12 @@ def build_refusal(s: SevenWondersDice, seat: i64, die: i64, space: i64, paid: bo
     if me.has(space):
         return CROSSED
     symbol = s.shown[die] // QUARTERS
-    n = opening(s, symbol, space)
-    if n == NONE:
+    place = opening(s, symbol, space)
+    if place == NONE:
         return OTHER_SYMBOL
     o = s.tables.openings
-    if o.spaces_before[n] & ~me.crossed and o.spaces_beside[n] & ~me.crossed:
-        return order_reason(s, space, n)
+    if o.spaces_before[place] & ~me.crossed and o.spaces_beside[place] & ~me.crossed:
+        return order_reason(s, space, place)
     if die == PURPLE:
         reason = guild_refusal(s, seat, o.compares[symbol])
         if reason != LEGAL:

@@ -7,9 +7,6 @@ from ludopolis.games.seven_wonders_dice.state import Player, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import NOTE_BITS, QUARTERS, SPACES
 
 
-# Compiled, `cost if cost > 0 else 0` makes objects of both numbers; two returns do not.
-
-
 def die_cost(s: SevenWondersDice, me: Player, die: i64) -> i64:
     """Coins for choosing a die: its quarter, after the player's reductions (WD-5.1, WD-15.5)."""
     t = s.tables
@@ -17,7 +14,7 @@ def die_cost(s: SevenWondersDice, me: Player, die: i64) -> i64:
         return 0
     cost = t.quarter_cost[s.shown[die] & (QUARTERS - 1)]
     if cost <= me.discount:
-        return 0
+        return 0  # compiled, a conditional expression would make objects of the numbers
     return cost - me.discount
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ludopolis.core import Do, Together, i64
-from ludopolis.games.seven_wonders_dice.chain import ACTS, MOST_PLAYERS
+from ludopolis.games.seven_wonders_dice.chain import ACTS
 from ludopolis.games.seven_wonders_dice.events import LAST_TURN, TURN
 from ludopolis.games.seven_wonders_dice.forum import ReplaceGrey, shake
 from ludopolis.games.seven_wonders_dice.guilds import bits
@@ -16,6 +16,7 @@ from ludopolis.games.seven_wonders_dice.things import (
     AGORA,
     BUILDING_OF,
     DICE,
+    MOST_PLAYERS,
     RACE,
     SPACE,
     SPECIAL,
