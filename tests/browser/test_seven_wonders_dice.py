@@ -184,6 +184,23 @@ def test_prices_reasons_and_dice_at_the_table(seat: Seat) -> None:
     assert serious(page) == []
 
 
+def test_forum_and_city_fit_on_a_small_laptop(seat: Seat) -> None:
+    open_table(seat, ["human", *["bot:random"] * 6], "Ada")
+    for _ in range(3):
+        seat.wait_for_turn()
+        prompt = bounds(seat.page, "#prompt")
+        assert bounds(seat.page, "#wd-city")[1] <= prompt[0]
+        assert bounds(seat.page, "#wd-forum")[1] <= prompt[1]
+        Citizen(seat).turn()
+
+
+def bounds(page: Page, selector: str) -> tuple[float, float]:
+    """Where something begins and ends, from above."""
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["y"], box["y"] + box["height"]
+
+
 def test_a_phone_has_forum_and_city_at_hand(sit: Sit) -> None:
     seat = sit(seed=5, **PHONE)
     open_table(seat, ["human", *["bot:random"] * 6], "Ada")

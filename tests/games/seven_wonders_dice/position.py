@@ -157,7 +157,12 @@ class Position:
 
     def points(self, seat: int) -> dict[str, int]:
         """The points told so far, by what gave them."""
-        return {THINGS[thing].code: n for thing, n in self.match.points()[seat].items()}
+        found: dict[str, int] = {}
+        for event in [event for entry in self.match.log for event in entry.events]:
+            if event.player == seat and GAME.events[event.kind].points:
+                cause = THINGS[event.place].code
+                found[cause] = found.get(cause, 0) + int(event.amount)
+        return found
 
     def row(self, seat: int, building: str) -> int:
         """A row of the score board, with what is counted at the end."""

@@ -57,8 +57,10 @@ def test_points_are_the_sum_of_their_events(players: int) -> None:  # WD-16.2
     assert s.scores() == told == [int(total(s, me, True)) for me in s.seats]
 
 
-def test_greedy_plays_better_than_chance() -> None:
+def test_greedy_plays_better_than_chance_and_makes_an_end() -> None:
     table = [bots.make("greedy:1"), *[bots.make("random")] * 3]
     result = play_game(GAME, table, 1)
     assert result.ranks[0] == 1
     assert result.over
+    codes = [GAME.options[option].code for _, option in result.log]
+    assert len([code for code in codes if code.startswith("roll blue")]) <= 40

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludopolis.core import point_sources
 from ludopolis.games.seven_wonders_dice.turns import FinalScoring
 from tests.games.seven_wonders_dice.position import (
     AGORA,
@@ -66,6 +67,23 @@ def test_points_counted_at_the_end_are_told() -> None:  # WD-16.2 WD-15.7
     p = two().give(0, ["mk_chest_warehouse", "gl_laurel_1"])
     third_bonus(p).pass_turn().shake().pass_turn()
     assert p.points(0) == {"space mk_chest_warehouse": 6, "space gl_laurel_1": 1}
+
+
+def test_sources_of_points_are_the_rows_of_the_score_board() -> None:  # WD-16.2
+    p = two().give(0, AGORA[:8], 30).shake(red="axe 0").play("0 build red bw_attack_1", "1 pass")
+    p.shake(blue="fountain 0").play("0 build blue ag_33", "0 bonus coins", "1 pass")
+    assert sources(p)["West Barracks"] == [3, 0]
+    assert sources(p)["Agora"] == [5 + 3, 0]
+
+
+def test_sources_counted_at_the_end_are_in_their_rows_too() -> None:  # WD-16.2 WD-15.7
+    p = two().give(0, ["mk_chest_warehouse", "gl_laurel_1"])
+    third_bonus(p).pass_turn().shake().pass_turn()
+    assert (sources(p)["Market"], sources(p)["Gallery of Leaders"]) == ([6, 0], [1, 0])
+
+
+def sources(p: Position) -> dict[str, list[int]]:
+    return {str(said): amounts for said, amounts in point_sources(p.match)}
 
 
 def ended(points: tuple[int, int], coins: tuple[int, int]) -> list[int]:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from ludopolis.core import Edition, Game, Name, OneOf, Settings, Setup, Step, Word, text
-from ludopolis.games.seven_wonders_dice.chain import MOST_PLAYERS
 from ludopolis.games.seven_wonders_dice.cities import ChooseCity, DealCity
 from ludopolis.games.seven_wonders_dice.evaluate import evaluate
 from ludopolis.games.seven_wonders_dice.events import EVENTS
@@ -16,7 +15,7 @@ from ludopolis.games.seven_wonders_dice.reasons import REASONS
 from ludopolis.games.seven_wonders_dice.state import SevenWondersDice, new_state
 from ludopolis.games.seven_wonders_dice.tables import Tables
 from ludopolis.games.seven_wonders_dice.terminal import draw
-from ludopolis.games.seven_wonders_dice.things import THINGS
+from ludopolis.games.seven_wonders_dice.things import MOST_PLAYERS, THINGS
 from ludopolis.games.seven_wonders_dice.turns import NEXT_TURN
 
 SETUP: Final = Setup(

@@ -19,7 +19,7 @@ from ludopolis.games.seven_wonders_dice.events import UNLOCKED
 from ludopolis.games.seven_wonders_dice.guilds import bits
 from ludopolis.games.seven_wonders_dice.ledger import gain, score
 from ludopolis.games.seven_wonders_dice.state import SevenWondersDice
-from ludopolis.games.seven_wonders_dice.things import DIE, NOTE_BITS, SPACE
+from ludopolis.games.seven_wonders_dice.things import BUILDING_OF, DIE, NOTE_BITS, SPACE
 from ludopolis.games.seven_wonders_dice.war import attack
 
 
@@ -27,7 +27,7 @@ def take_effect(s: SevenWondersDice, seat: i64, space: i64, effect: Effect) -> N
     """An effect that asks nothing (WD-15.1); defences count by being crossed off."""
     me, kind = s.seats[seat], effect.kind
     if kind == VP:
-        score(s, seat, effect.amount, SPACE.first + space)
+        score(s, seat, effect.amount, BUILDING_OF[space], SPACE.first + space)
     elif kind == RESOURCE:
         me.resources += 1
     elif kind == ATTACK:

@@ -9,9 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import LEGAL, Do, Options, Step, Text, Word, i64, text, texts
-from ludopolis.core.lots import Lots
 from ludopolis.games.seven_wonders_dice.benefits import take_effect
-from ludopolis.games.seven_wonders_dice.doubts import Question
 from ludopolis.games.seven_wonders_dice.effects import (
     COINS,
     CROSS_OFF,
@@ -39,7 +37,6 @@ from ludopolis.games.seven_wonders_dice.opening import (
     find_actions,
     find_builds,
     find_crossings,
-    listed,
     next_stage,
     stage_refusal,
 )
@@ -55,29 +52,28 @@ from ludopolis.games.seven_wonders_dice.options import (
     TAKE_BONUS,
 )
 from ludopolis.games.seven_wonders_dice.prices import die_cost, die_gain, space_cost
+from ludopolis.games.seven_wonders_dice.questions import Question, Search
 from ludopolis.games.seven_wonders_dice.reasons import BONUS_TAKEN
 from ludopolis.games.seven_wonders_dice.state import SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
+    ALL_BONUSES,
     BONUS,
-    BONUS_IDS,
     BUILDING,
     BUILDING_OF,
     DIE,
     GROUP_OF,
+    MOST_PLAYERS,
     SPACE,
     SPACE_BIT,
 )
 
-ALL_BONUSES: Final[i64] = (1 << len(BONUS_IDS)) - 1
-MOST_PLAYERS: Final = 7
-
 
 @final
-class Act(Question):
+class Act(Search):
     """Construct a building, construct the Wonder, or pass (WD-4.3)."""
 
     def prompt(self, s: SevenWondersDice) -> Text:
-        return text("Construct with a die, construct the Wonder, or pass")
+        return text("Construct, or pass")
 
     def candidates(self, s: SevenWondersDice) -> Options:
         return [PASS, STAGE, *BUILD.options]
@@ -87,20 +83,15 @@ class Act(Question):
             return LEGAL
         if option == STAGE:
             return stage_refusal(s, s.seats[self.player])
-        n = option - BUILD.first
-        return build_refusal(s, self.player, BUILD_DIE[n], BUILD_SPACE[n], True)
+        return build_refusal(s, self.player, option - BUILD.first, True)
 
     def facts(self, s: SevenWondersDice, option: i64) -> dict[str, Word]:
         if option == STAGE:
             return stage_facts(s, s.seats[self.player])
-        n = option - BUILD.first
-        return build_facts(s, self.player, BUILD_DIE[n], BUILD_SPACE[n], True)
+        return build_facts(s, self.player, option - BUILD.first, True)
 
-    def options(self, s: SevenWondersDice) -> Options:
-        return listed(find_actions(s, self.player))
-
-    def lot(self, s: SevenWondersDice, lots: Lots) -> i64:
-        return FOUND[lots.below(find_actions(s, self.player))]
+    def find(self, s: SevenWondersDice) -> i64:
+        return find_actions(s, self.player)
 
     def choose(self, s: SevenWondersDice, option: i64) -> None:
         seat = self.player
@@ -117,7 +108,7 @@ ACTS: Final[list[Step]] = [Act(seat) for seat in range(MOST_PLAYERS)]  # shared 
 
 
 @final
-class BuildFree(Question):
+class BuildFree(Search):
     """Construct a building without die cost, or decline (WD-15.3)."""
 
     def prompt(self, s: SevenWondersDice) -> Text:
@@ -129,16 +120,14 @@ class BuildFree(Question):
     def refusal(self, s: SevenWondersDice, option: i64) -> i64:
         if option == DECLINE:
             return LEGAL
-        n = option - BUILD.first
-        return build_refusal(s, self.player, BUILD_DIE[n], BUILD_SPACE[n], False)
+        return build_refusal(s, self.player, option - BUILD.first, False)
 
     def facts(self, s: SevenWondersDice, option: i64) -> dict[str, Word]:
-        n = option - BUILD.first
-        return build_facts(s, self.player, BUILD_DIE[n], BUILD_SPACE[n], False)
+        return build_facts(s, self.player, option - BUILD.first, False)
 
-    def options(self, s: SevenWondersDice) -> Options:
+    def find(self, s: SevenWondersDice) -> i64:
         FOUND[0] = DECLINE
-        return listed(find_builds(s, self.player, False, 1))
+        return find_builds(s, self.player, False, 1)
 
     def choose(self, s: SevenWondersDice, option: i64) -> None:
         if option == DECLINE:
@@ -148,7 +137,7 @@ class BuildFree(Question):
 
 
 @final
-class CrossOff(Question):
+class CrossOff(Search):
     """Cross off one of up to `most` spaces of the target groups, or stop (WD-15.2)."""
 
     def __init__(self, player: i64, targets: i64, most: i64) -> None:
@@ -173,9 +162,9 @@ class CrossOff(Question):
     def facts(self, s: SevenWondersDice, option: i64) -> dict[str, Word]:
         return cross_facts(s, s.seats[self.player], option - CROSS.first)
 
-    def options(self, s: SevenWondersDice) -> Options:
+    def find(self, s: SevenWondersDice) -> i64:
         FOUND[0] = STOP
-        return listed(find_crossings(s, s.seats[self.player], self.targets, 1))
+        return find_crossings(s, s.seats[self.player], self.targets, 1)
 
     def choose(self, s: SevenWondersDice, option: i64) -> None:
         if option == STOP:
@@ -252,7 +241,9 @@ class Resolve(Do):
 def build(s: SevenWondersDice, seat: i64, n: i64, paid: bool) -> None:
     """Choose a die: gain its coins, pay it, then construct the space (WD-5.1, WD-15.6)."""
     me, die = s.seats[seat], BUILD_DIE[n]
-    cost = die_cost(s, me, die) if paid else 0
+    cost: i64 = 0
+    if paid:
+        cost = die_cost(s, me, die)
     s.tell(CHOSE, seat, cost, DIE.first + die)
     if me.gains:
         coins = die_gain(s, me, die)

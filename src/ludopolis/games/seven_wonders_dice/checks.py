@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludopolis.core import Together, i64
-from ludopolis.games.seven_wonders_dice.chain import ALL_BONUSES, Resolve
+from ludopolis.games.seven_wonders_dice.chain import Resolve
 from ludopolis.games.seven_wonders_dice.effects import (
     DIE_COINS,
     DIE_DISCOUNT,
@@ -19,6 +19,7 @@ from ludopolis.games.seven_wonders_dice.scoring import total
 from ludopolis.games.seven_wonders_dice.state import ASIDE, NO_CITY, Player, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
     AGORA,
+    ALL_BONUSES,
     DICE,
     NOTE_BITS,
     NOTE_SHIFT,

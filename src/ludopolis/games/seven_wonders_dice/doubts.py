@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludopolis.core import Ask, Event, Text, i64, text, texts
+from ludopolis.core import Event, Text, i64, text, texts
 from ludopolis.games.seven_wonders_dice.events import LOST, OVERFLOWED
 from ludopolis.games.seven_wonders_dice.state import SevenWondersDice
 
@@ -23,10 +23,3 @@ def doubt_about(s: SevenWondersDice, player: i64, option: i64) -> Text | None:
                 int(event.amount),
             )
     return None
-
-
-class Question(Ask):
-    """A question on the lane of a player, which tells what an answer would lose."""
-
-    def doubt(self, s: SevenWondersDice, option: i64) -> Text | None:
-        return doubt_about(s, self.player, option)

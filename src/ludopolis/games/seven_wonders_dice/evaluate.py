@@ -1,7 +1,8 @@
 """How good a position is for each player, in points, for bots.
 
 To the points as they stand comes what Resources, coins, cheaper dice, unlocked dice and begun
-buildings are likely to bring in the turns that are left. The weights were tuned by self-play.
+buildings are likely to bring in the turns that are left. A lead is worth the more the nearer the
+end is, so whoever leads makes for the third bonus. The weights were tuned by self-play.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Final, final
 
 from ludopolis.core import Value, i64
 from ludopolis.games.seven_wonders_dice.guilds import bits
-from ludopolis.games.seven_wonders_dice.scoring import total
+from ludopolis.games.seven_wonders_dice.scoring import counted_points
 from ludopolis.games.seven_wonders_dice.state import NO_CITY, Player, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
     BONUS_IDS,
@@ -18,8 +19,11 @@ from ludopolis.games.seven_wonders_dice.things import (
     BUILDING_MASK,
     COLOUR_IDS,
     DICE,
+    GUILD_COURT,
     NOTE_BITS,
+    PURPLE,
     SPACE_COUNT,
+    SPACES,
     SPECIAL,
 )
 
@@ -29,83 +33,143 @@ class Weights(Value):
     """What things are worth, most of them for each turn that is left."""
 
     def __init__(self) -> None:
-        self.turns = 23.0  # the usual length of a game
-        self.turns_after_two = 4.0  # once somebody has two bonuses
+        self.turns = 19.0  # after so many, points count more than what may bring some later
+        self.pace = 1.3  # turns for each space on the way to the last bonus
+        self.lead = 60.0  # what a lead is worth when the game is over
+        self.safe = 12.0  # points ahead, from which on it is time to make an end
+        self.near = 4.0  # with so many turns to go a lead is worth half
         self.coin = 0.33
         self.many = 6.0  # coins from which on a further one is worth less
         self.further_coin = 0.05
-        self.resource = 0.35  # a missing Resource in one turn
         self.discount = 0.15
         self.second_discount = 0.07
         self.free_colour = 0.10
         self.die_coin = 0.08
         self.unlocked = [0.10, 0.50, 0.50]  # black, white, purple
-        self.bonus = 6.0  # for completing a building
+        self.bonus = 8.0  # for completing a building
+        self.spare = 2.0  # for one more building that is begun
         self.counted = 0.4  # a point for each space still to be crossed off
-
-    def likely(self, resources: i64) -> float:
-        """How often a space requires so many Resources."""
-        chances = [0.95, 0.85, 0.65, 0.4, 0.2, 0.1]
-        return sum(chances[: int(resources)])
 
 
 WEIGHTS: Final = Weights()
+# What so many Resources save in a turn: the first of them nearly always, the sixth hardly ever.
+SAVED: Final = [0.0, 0.33, 0.63, 0.86, 1.0, 1.07, 1.1]
 
 
 def evaluate(s: SevenWondersDice) -> list[float]:
-    """What each player may expect to score."""
+    """What each player may expect to score, and what the lead is worth."""
+    for me in s.seats:
+        if me.city == NO_CITY:
+            return [0.0 for _ in s.seats]
     left = turns_left(s)
-    return [worth(s, me, left) if me.city != NO_CITY else 0.0 for me in s.seats]
+    points = [standing(s, me) for me in s.seats]
+    useful = min(left, max(WEIGHTS.turns - float(s.turn), 1.0))
+    values: list[float] = []
+    for seat in range(s.players):
+        value = points[seat] + prospects(s, s.seats[seat], useful)
+        values.append(value + lead_worth(points[seat] - best_other(points, seat), left))
+    return values
 
 
 def turns_left(s: SevenWondersDice) -> float:
-    """The turns that are likely to follow this one."""
+    """The turns that are likely to follow this one: until the first may have the last bonus."""
     if not s.stack:
         return 0.0
     if s.last > 0:
         return float(s.last - s.turn)
-    left = WEIGHTS.turns - float(s.turn)
-    most: i64 = 0
+    least = spaces_to_go(s, s.seats[0])
     for me in s.seats:
-        most = max(most, bits(me.bonuses))
-    if most >= s.tables.end_trigger:
-        return 1.0
-    if most + 1 == s.tables.end_trigger:
-        left = min(left, WEIGHTS.turns_after_two)
-    return max(left, 1.0)
+        least = min(least, spaces_to_go(s, me))
+    return float(s.tables.final_turns) + WEIGHTS.pace * float(least)
 
 
-def worth(s: SevenWondersDice, me: Player, left: float) -> float:
-    """Points so far, and what the board is good for in the turns left."""
+def spaces_to_go(s: SevenWondersDice, me: Player) -> i64:
+    """The fewest spaces that are missing until the bonus that ends the game (WD-16.1)."""
+    due = max(0, s.tables.end_trigger - bits(me.bonuses))
+    missing = sorted([int(spaces_missing(s, me, n)) for n in range(len(BUILDING_IDS))])
+    return sum(missing[:due])
+
+
+def spaces_missing(s: SevenWondersDice, me: Player, building: i64) -> i64:
+    """The spaces missing until a building gives a bonus; very many if it will not."""
+    missing = bits(BUILDING_MASK[building] & ~me.crossed)
+    locked = building == GUILD_COURT and not me.may_choose(PURPLE)
+    is_out = missing == 0 or locked or s.tables.counts_for_bonus[building] == 0
+    return SPACES if is_out else missing
+
+
+def best_other(points: list[float], seat: i64) -> float:
+    """The points of the best opponent."""
+    best = -1000.0
+    for other in range(len(points)):
+        if other != seat:
+            best = max(best, points[other])
+    return best
+
+
+def lead_worth(lead: float, left: float) -> float:
+    """More when fewer turns are left: whoever is safely ahead makes an end."""
     w = WEIGHTS
-    value = float(total(s, me, True)) + 0.001 * float(me.coins)
+    return w.lead * max(0.0, min(1.0, lead / w.safe)) / (1.0 + left / w.near)
+
+
+def standing(s: SevenWondersDice, me: Player) -> float:
+    """The points if the game ended now; coins break ties (WD-16.3)."""
+    counted = counted_points(s, me) if s.stack else 0
+    return float(me.points + counted) + 0.001 * float(me.coins)
+
+
+def prospects(s: SevenWondersDice, me: Player, left: float) -> float:
+    """What the board is good for in the turns left."""
+    w = WEIGHTS
     coins = float(me.coins)
     few = min(coins, w.many)
-    value += (w.coin * few + w.further_coin * (coins - few)) * min(1.0, left / 3.0)
-    value += w.resource * w.likely(me.resources) * left
-    return value + dice_worth(me, left) + buildings_worth(s, me, left)
+    value = (w.coin * few + w.further_coin * (coins - few)) * min(1.0, left / 3.0)
+    value += (SAVED[me.resources] + dice_worth(me)) * left
+    return value + bonuses_worth(s, me) + counting_worth(s, me, left)
 
 
-def dice_worth(me: Player, left: float) -> float:
-    """Cheaper dice, coins for dice, and special dice."""
+def dice_worth(me: Player) -> float:
+    """Cheaper dice, coins for dice, and special dice, for one turn."""
     w = WEIGHTS
     value = w.discount if me.discount > 0 else 0.0
     value += w.second_discount * float(max(0, me.discount - 1))
     value += w.free_colour * float(bits(me.free))
-    for colour in range(len(COLOUR_IDS)):
-        value += w.die_coin * float((me.gains >> (colour * NOTE_BITS)) & ((1 << NOTE_BITS) - 1))
+    if me.gains:
+        for colour in range(len(COLOUR_IDS)):
+            value += w.die_coin * float((me.gains >> (colour * NOTE_BITS)) & ((1 << NOTE_BITS) - 1))
     for die in range(SPECIAL, DICE):
         if me.may_choose(die):
             value += w.unlocked[die - SPECIAL]
-    return value * left
+    return value
 
 
-def buildings_worth(s: SevenWondersDice, me: Player, left: float) -> float:
-    """Bonuses taken, buildings on the way to those left, and spaces that count others."""
-    shares = sorted([share(s, me, building, left) for building in range(len(BUILDING_IDS))])
+def bonuses_worth(s: SevenWondersDice, me: Player) -> float:
+    """Bonuses taken, and buildings on the way to those left.
+
+    Once the last turn is known all players have as much: a bonus more is worth what it does.
+    """
+    w = WEIGHTS
+    if s.last > 0 or not s.stack:
+        return w.bonus * float(len(BONUS_IDS))
     taken = bits(me.bonuses)
-    value = WEIGHTS.bonus * float(taken)
-    value += WEIGHTS.bonus * sum(shares[len(shares) - len(BONUS_IDS) + taken :])
+    shares = sorted([share(s, me, building) for building in range(len(BUILDING_IDS))])
+    best = sum(shares[len(shares) - len(BONUS_IDS) + taken :])
+    return w.bonus * (float(taken) + best) + w.spare * sum(shares)
+
+
+def share(s: SevenWondersDice, me: Player, building: i64) -> float:
+    """How far a building is on its way to a bonus: the last spaces matter most."""
+    missing = spaces_missing(s, me, building)
+    if missing == SPACES:
+        return 0.0
+    done = 1.0 - float(missing) / float(SPACE_COUNT[building])
+    return done * done
+
+
+def counting_worth(s: SevenWondersDice, me: Player, left: float) -> float:
+    """What spaces that count others may still come to count."""
+    value = 0.0
     board = s.board(me)
     for space in board.counting:
         if me.has(space):
@@ -113,13 +177,3 @@ def buildings_worth(s: SevenWondersDice, me: Player, left: float) -> float:
                 missing = float(bits(effect.counted() & ~me.crossed))
                 value += float(effect.amount) * WEIGHTS.counted * min(missing, left)
     return value
-
-
-def share(s: SevenWondersDice, me: Player, building: i64, left: float) -> float:
-    """How far a building is on its way to a bonus: the last spaces matter most."""
-    size = float(SPACE_COUNT[building])
-    missing = size - float(bits(me.crossed & BUILDING_MASK[building]))
-    if missing == 0.0 or missing > left or not s.tables.counts_for_bonus[building]:
-        return 0.0
-    done = 1.0 - missing / size
-    return done * done

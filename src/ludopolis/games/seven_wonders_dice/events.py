@@ -8,18 +8,19 @@ from ludopolis.core import Events, i64
 
 EVENTS: Final = Events()
 
+# Points belong to a row of the score board: the thing is its building, the place what gave them.
 SCORED: Final[i64] = EVENTS.add(
     "scored",
     "WD-16.2",
-    "{player}: {count} point for {thing}",
-    "{player}: {count} points for {thing}",
+    "{player}: {count} point for {place}",
+    "{player}: {count} points for {place}",
     points=True,
 )
 ATTACKED: Final[i64] = EVENTS.add(
     "attacked",
     "WD-8.5",
-    "{player} attacks and notes {count} point: {thing}",
-    "{player} attacks and notes {count} points: {thing}",
+    "{player} attacks and notes {count} point: {place}",
+    "{player} attacks and notes {count} points: {place}",
     points=True,
 )
 LEADS: Final[i64] = EVENTS.add("leads", "WD-3.1", "{player} leads {thing}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludopolis.core import Text, Who, Word, i64
 from ludopolis.games.seven_wonders_dice.guilds import count_at_start, rival
 from ludopolis.games.seven_wonders_dice.opening import NONE, next_stage, opening
+from ludopolis.games.seven_wonders_dice.options import BUILD_DIE, BUILD_SPACE
 from ludopolis.games.seven_wonders_dice.prices import die_cost, purse, space_cost
 from ludopolis.games.seven_wonders_dice.state import Player, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
@@ -37,22 +38,20 @@ def price_facts(s: SevenWondersDice, me: Player, space: i64, coins: i64) -> dict
     }
 
 
-def build_facts(
-    s: SevenWondersDice, seat: i64, die: i64, space: i64, paid: bool
-) -> dict[str, Word]:
+def build_facts(s: SevenWondersDice, seat: i64, n: i64, paid: bool) -> dict[str, Word]:
     """Everything that stands against constructing a space with a die."""
-    me = s.seats[seat]
+    me, die, space = s.seats[seat], BUILD_DIE[n], BUILD_SPACE[n]
     facts = price_facts(s, me, space, me.coins)
     facts["die"] = name(DIE.first + die)
     if s.shown[die] < 0:
         return facts
     symbol = s.shown[die] // QUARTERS
-    n = opening(s, symbol, space)
+    place = opening(s, symbol, space)
     facts["coins"] = int(purse(s, me, die))
     facts["cost"] = int(die_cost(s, me, die)) if paid else 0
     facts["symbol"] = name(SYMBOL.first + symbol)
-    if n != NONE:
-        facts.update(order_facts(me, s.tables.openings.spaces_before[n]))
+    if place != NONE:
+        facts.update(order_facts(me, s.tables.openings.spaces_before[place]))
     if die == PURPLE:
         facts.update(guild_facts(s, seat, s.tables.openings.compares[symbol]))
     return facts

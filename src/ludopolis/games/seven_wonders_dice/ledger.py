@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludopolis.core import i64
 from ludopolis.games.seven_wonders_dice.events import GAINED, OVERFLOWED, SCORED
 from ludopolis.games.seven_wonders_dice.state import SevenWondersDice
+from ludopolis.games.seven_wonders_dice.things import BUILDING
 
 
 def gain(s: SevenWondersDice, seat: i64, coins: i64) -> None:
@@ -20,7 +21,7 @@ def gain(s: SevenWondersDice, seat: i64, coins: i64) -> None:
             s.tell(OVERFLOWED, seat, coins - gained)
 
 
-def score(s: SevenWondersDice, seat: i64, points: i64, thing: i64) -> None:
-    """Points because of this thing (WD-16.2)."""
+def score(s: SevenWondersDice, seat: i64, points: i64, building: i64, cause: i64) -> None:
+    """Points in the row of a building, because of this thing (WD-16.2)."""
     s.seats[seat].points += points
-    s.tell(SCORED, seat, points, thing)
+    s.tell(SCORED, seat, points, BUILDING.first + building, cause)

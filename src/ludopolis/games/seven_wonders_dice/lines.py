@@ -38,6 +38,7 @@ class Openings(Value):
         before: list[int] = []
         beside: list[int] = []
         starts: list[int] = [0]
+        opened: list[int] = []
         self.compares = vec[i64]([_compares(edition, symbol) for symbol in SYMBOL_IDS])
         for symbol in SYMBOL_IDS:
             groups = _targets(edition, symbol)
@@ -47,8 +48,10 @@ class Openings(Value):
                     spaces.append(space)
                     before.append(place.mask(places, ways[0]))
                     beside.append(place.mask(places, ways[-1]))
+            opened.append(sum([1 << space for space in spaces[starts[-1] :]]))
             starts.append(len(spaces))
         self.starts = vec[i64](starts)  # [symbol] to [symbol + 1]
+        self.opened = vec[i64](opened)  # all spaces that a symbol opens, as bits
         self.spaces = vec[i64](spaces)
         self.spaces_before = vec[i64](before)
         self.spaces_beside = vec[i64](beside)

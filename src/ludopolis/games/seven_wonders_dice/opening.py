@@ -11,7 +11,9 @@ from typing import Final
 from ludopolis.core import LEGAL, Options, i64, vec
 from ludopolis.games.seven_wonders_dice.guilds import guild_refusal
 from ludopolis.games.seven_wonders_dice.options import (
+    BUILD_DIE,
     BUILD_OF,
+    BUILD_SPACE,
     CROSS,
     OPTIONS,
     PASS,
@@ -20,7 +22,6 @@ from ludopolis.games.seven_wonders_dice.options import (
 )
 from ludopolis.games.seven_wonders_dice.prices import (
     die_cost,
-    highest_cost,
     purse,
     space_cost,
 )
@@ -68,9 +69,9 @@ def opening(s: SevenWondersDice, symbol: i64, space: i64) -> i64:
     return NONE
 
 
-def build_refusal(s: SevenWondersDice, seat: i64, die: i64, space: i64, paid: bool) -> i64:
-    """LEGAL, or why the die does not construct the space; `paid`: the die costs (WD-5.1)."""
-    me = s.seats[seat]
+def build_refusal(s: SevenWondersDice, seat: i64, n: i64, paid: bool) -> i64:
+    """LEGAL, or why the n-th die and space do not go together; `paid`: the die costs (WD-5.1)."""
+    me, die, space = s.seats[seat], BUILD_DIE[n], BUILD_SPACE[n]
     if s.shown[die] == ASIDE:
         return NOT_IN_FORUM
     if not me.may_choose(die):
@@ -78,12 +79,12 @@ def build_refusal(s: SevenWondersDice, seat: i64, die: i64, space: i64, paid: bo
     if me.has(space):
         return CROSSED
     symbol = s.shown[die] // QUARTERS
-    n = opening(s, symbol, space)
-    if n == NONE:
+    place = opening(s, symbol, space)
+    if place == NONE:
         return OTHER_SYMBOL
     o = s.tables.openings
-    if o.spaces_before[n] & ~me.crossed and o.spaces_beside[n] & ~me.crossed:
-        return order_reason(s, space, n)
+    if o.spaces_before[place] & ~me.crossed and o.spaces_beside[place] & ~me.crossed:
+        return order_reason(s, space, place)
     if die == PURPLE:
         reason = guild_refusal(s, seat, o.compares[symbol])
         if reason != LEGAL:
@@ -114,31 +115,38 @@ def find_builds(s: SevenWondersDice, seat: i64, paid: bool, found: i64) -> i64:
 
     Returns how many are found then.
     """
-    me, shown = s.seats[seat], s.shown
+    me, shown, o = s.seats[seat], s.shown, s.tables.openings
+    opened, unbuilt = o.opened, ~me.crossed
     for die in range(DICE):
         if shown[die] < 0 or (die >= SPECIAL and not me.may_choose(die)):
             continue
-        coins = purse(s, me, die) - (die_cost(s, me, die) if paid else 0)
+        symbol = shown[die] // QUARTERS
+        if opened[symbol] & unbuilt == 0:
+            continue
+        coins = purse(s, me, die)
+        if paid:
+            coins -= die_cost(s, me, die)
         if coins < 0:
             continue
-        symbol = shown[die] // QUARTERS
-        if die == PURPLE and guild_refusal(s, seat, s.tables.openings.compares[symbol]) != LEGAL:
+        if die == PURPLE and guild_refusal(s, seat, o.compares[symbol]) != LEGAL:
             continue
-        found = find_opened(s, me, die, symbol, highest_cost(s, me, coins), found)
+        found = find_opened(s, me, die, symbol, coins, found)
     return found
 
 
 def find_opened(
-    s: SevenWondersDice, me: Player, die: i64, symbol: i64, highest: i64, found: i64
+    s: SevenWondersDice, me: Player, die: i64, symbol: i64, coins: i64, found: i64
 ) -> i64:
-    """Note the spaces that a symbol opens, up to a construction cost, after those found."""
-    o, cost, first = s.tables.openings, s.tables.cost, me.city * SPACES
-    unbuilt = ~me.crossed
+    """Note the spaces that a symbol opens and so many coins pay, after those found."""
+    o, unbuilt = s.tables.openings, ~me.crossed
+    spaces, before, beside = o.spaces, o.spaces_before, o.spaces_beside
     for n in range(o.starts[symbol], o.starts[symbol + 1]):
-        space = o.spaces[n]
-        if (unbuilt >> space) & 1 == 0 or cost[first + space] > highest:
+        space = spaces[n]
+        if (unbuilt >> space) & 1 == 0:
             continue
-        if o.spaces_before[n] & unbuilt == 0 or o.spaces_beside[n] & unbuilt == 0:
+        if before[n] & unbuilt != 0 and beside[n] & unbuilt != 0:
+            continue
+        if space_cost(s, me, space) <= coins:
             FOUND[found] = BUILD_OF[die * SPACES + space]
             found += 1
     return found
@@ -147,7 +155,7 @@ def find_opened(
 def find_crossings(s: SevenWondersDice, me: Player, targets: i64, found: i64) -> i64:
     """Note the spaces that an effect may cross off, after those found."""
     for building in range(len(BUILDING_IDS)):
-        if (targets >> GROUP_OF[building]) & 1 == 0:
+        if (targets >> GROUP_OF[building]) & 1 == 0 or me.is_complete(building):
             continue
         first = FIRST_SPACE[building]
         for space in range(first, first + SPACE_COUNT[building]):

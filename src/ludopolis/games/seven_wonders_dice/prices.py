@@ -10,10 +10,12 @@ from ludopolis.games.seven_wonders_dice.things import NOTE_BITS, QUARTERS, SPACE
 def die_cost(s: SevenWondersDice, me: Player, die: i64) -> i64:
     """Coins for choosing a die: its quarter, after the player's reductions (WD-5.1, WD-15.5)."""
     t = s.tables
-    if (me.free >> t.colour_of[die]) & 1 == 1:
+    if me.free and (me.free >> t.colour_of[die]) & 1 == 1:
         return 0
-    cost = t.quarter_cost[s.shown[die] & (QUARTERS - 1)] - me.discount
-    return cost if cost > 0 else 0
+    cost = t.quarter_cost[s.shown[die] & (QUARTERS - 1)]
+    if cost <= me.discount:
+        return 0  # compiled, a conditional expression would make objects of the numbers
+    return cost - me.discount
 
 
 def die_gain(s: SevenWondersDice, me: Player, die: i64) -> i64:
@@ -29,17 +31,10 @@ def purse(s: SevenWondersDice, me: Player, die: i64) -> i64:
     return coins if coins < s.tables.most_coins else s.tables.most_coins
 
 
-def missing_resources(s: SevenWondersDice, me: Player, space: i64) -> i64:
-    """The Resources that the space requires and the player does not produce (WD-5.4)."""
-    missing = s.tables.cost[me.city * SPACES + space] - me.resources
-    return missing if missing > 0 else 0
-
-
 def space_cost(s: SevenWondersDice, me: Player, space: i64) -> i64:
-    """Coins in place of the missing Resources (WD-5.4)."""
-    return missing_resources(s, me, space) * s.tables.missing_coins
-
-
-def highest_cost(s: SevenWondersDice, me: Player, coins: i64) -> i64:
-    """The greatest construction cost that so many coins and the Resources pay (WD-5.4)."""
-    return me.resources + coins // s.tables.missing_coins
+    """Coins in place of the Resources that are required and not produced (WD-5.4)."""
+    t = s.tables
+    required = t.cost[me.city * SPACES + space]
+    if required <= me.resources:
+        return 0
+    return (required - me.resources) * t.missing_coins

@@ -24,6 +24,15 @@ def space_points(s: SevenWondersDice, me: Player, space: i64) -> i64:
     return points
 
 
+def counted_points(s: SevenWondersDice, me: Player) -> i64:
+    """What would be counted if the game ended now (WD-15.7)."""
+    points: i64 = 0
+    for space in s.board(me).counting:
+        if me.has(space):
+            points += space_points(s, me, space)
+    return points
+
+
 def noted(me: Player, space: i64) -> i64:
     """The points noted for an attack (WD-8.5)."""
     return (me.noted >> NOTE_SHIFT[space]) & ((1 << NOTE_BITS) - 1)

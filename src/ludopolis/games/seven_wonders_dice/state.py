@@ -144,7 +144,9 @@ class SevenWondersDice(State):
 
     def left(self, seat: i64) -> i64:
         """The neighbour on the left, whom the West Barracks faces (WD-3.4)."""
-        return seat + 1 if seat + 1 < self.players else 0
+        if seat + 1 == self.players:
+            return 0
+        return seat + 1
 
     def right(self, seat: i64) -> i64:
         """The neighbour on the right, whom the East Barracks faces (WD-3.4)."""

@@ -19,7 +19,9 @@ GROUP_IDS: Final = list(dict.fromkeys(_GROUPS))
 SYMBOL_IDS: Final = _BASE.table("symbol").keys()
 DIE_IDS: Final = _BASE.table("die").keys()
 CITY_IDS: Final = _BASE.table("city").keys()
+MOST_PLAYERS: Final = len(CITY_IDS)  # no city is led twice
 BONUS_IDS: Final = _BASE.table("bonus").keys()
+ALL_BONUSES: Final[i64] = 2 ** len(BONUS_IDS) - 1
 COLOUR_IDS: Final = list(
     dict.fromkeys([_BASE.table("die").table(id).word("colour") for id in DIE_IDS])
 )

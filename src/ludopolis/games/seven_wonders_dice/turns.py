@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ludopolis.core import Do, Together, i64
-from ludopolis.games.seven_wonders_dice.chain import ACTS, MOST_PLAYERS
+from ludopolis.games.seven_wonders_dice.chain import ACTS
 from ludopolis.games.seven_wonders_dice.events import LAST_TURN, TURN
 from ludopolis.games.seven_wonders_dice.forum import ReplaceGrey, shake
 from ludopolis.games.seven_wonders_dice.guilds import bits
@@ -14,7 +14,9 @@ from ludopolis.games.seven_wonders_dice.scoring import space_points
 from ludopolis.games.seven_wonders_dice.state import ASIDE, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
     AGORA,
+    BUILDING_OF,
     DICE,
+    MOST_PLAYERS,
     RACE,
     SPACE,
     SPECIAL,
@@ -78,7 +80,7 @@ class FinalScoring(Do):
             for space in s.board(me).counting:
                 points = space_points(s, me, space) if me.has(space) else 0
                 if points > 0:
-                    score(s, seat, points, SPACE.first + space)
+                    score(s, seat, points, BUILDING_OF[space], SPACE.first + space)
 
 
 NEXT_TURN: Final = Turn()
@@ -99,4 +101,4 @@ def settle_race(s: SevenWondersDice) -> None:
     for seat in range(s.players):
         if s.seats[seat].is_complete(AGORA):
             s.seats[seat].race = 1
-            score(s, seat, s.tables.race_vp, RACE)
+            score(s, seat, s.tables.race_vp, AGORA, RACE)

@@ -7,6 +7,7 @@ from ludopolis.games.seven_wonders_dice.events import ATTACKED
 from ludopolis.games.seven_wonders_dice.guilds import bits
 from ludopolis.games.seven_wonders_dice.state import SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
+    BUILDING,
     BUILDING_OF,
     DEFENCE_MASK,
     EAST,
@@ -28,10 +29,10 @@ def defences_against(s: SevenWondersDice, seat: i64, side: i64) -> i64:
 
 def attack(s: SevenWondersDice, seat: i64, space: i64, points: i64) -> None:
     """Note the points of an attack space less the defences that face it, for good (WD-8.5)."""
-    me = s.seats[seat]
-    noted = points - defences_against(s, seat, BUILDING_OF[space])
+    me, side = s.seats[seat], BUILDING_OF[space]
+    noted = points - defences_against(s, seat, side)
     if noted < 0:
         noted = 0
     me.noted += noted << NOTE_SHIFT[space]
     me.points += noted
-    s.tell(ATTACKED, seat, noted, SPACE.first + space)
+    s.tell(ATTACKED, seat, noted, BUILDING.first + side, SPACE.first + space)

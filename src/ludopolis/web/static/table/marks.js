@@ -139,6 +139,13 @@ export function markChosen(option) {
 const FEW = 4; // buttons of one kind that are shown even where the board offers the same
 const CROWD = 6; // with more buttons than that, only kinds that are folded themselves stay
 const CROWD_ON_PHONE = 3;
+const CROWD_BESIDE_DRAWN = 2; // where a game says that it draws all its options (`data-all-drawn`)
+
+/** How many buttons find room. */
+function crowd() {
+  if (document.querySelector("[data-all-drawn]")) return CROWD_BESIDE_DRAWN;
+  return matchMedia("(max-width: 40rem)").matches ? CROWD_ON_PHONE : CROWD;
+}
 
 /**
  * Where there are many buttons, fold away those whose option can be pointed at on the table.
@@ -148,7 +155,7 @@ export function foldChips(more) {
   const form = document.getElementById("picks");
   if (!form) return;
   const groups = [...form.querySelectorAll(".chip-group")];
-  const most = matchMedia("(max-width: 40rem)").matches ? CROWD_ON_PHONE : CROWD;
+  const most = crowd();
   const crowded = form.querySelectorAll(".chip:not(.fold)").length > most;
   const many = crowded || groups.some((group) => group.querySelectorAll(".chip").length > FEW);
   const shown = many ? pointable().filter(isShown) : [];
