@@ -27,6 +27,7 @@ from ludopolis.games.origins.things import (
     ZODIAC_IDS,
 )
 from tests.games import editions
+from tests.games.played import Played
 
 overlaid = partial(editions.overlaid, GAME)
 
@@ -38,11 +39,8 @@ ZODIAC = ["aries", "gemini", "pisces"]  # forest, mountain, sea
 DISTRICTS = ["D01", "D16", "D31", "D45", "D10", "D20"]
 
 
-class Position:
+class Position(Played):
     """A match and short ways to play it, look at it and arrange it."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
 
     @property
     def s(self) -> Origins:
@@ -99,26 +97,6 @@ class Position:
         return self
 
     # Looking
-
-    @property
-    def asked(self) -> int:
-        """Whose decision it is."""
-        return int(self.s.decision().player)
-
-    def codes(self, kind: str = "") -> list[str]:
-        """The codes of the options, all or those of one kind such as `site`."""
-        options = [GAME.options[option] for option in self.s.decision().options]
-        return [option.code for option in options if kind in ("", option.kind)]
-
-    def values(self, kind: str) -> list[str]:
-        """What the options of a kind say after its name."""
-        return [code.removeprefix(kind).strip() for code in self.codes(kind)]
-
-    def why(self, pick: str) -> str:
-        """Why a player may not pick this, with the rule; empty if they may."""
-        seat, _, code = pick.partition(" ")
-        refusal = self.match.explain(int(seat), code)
-        return "" if refusal is None else str(refusal)
 
     def me(self, seat: int) -> Player:
         """What lies in front of a player."""

@@ -23,7 +23,7 @@ def test_an_increase_of_a_six_makes_an_advisor() -> None:  # OR-4.4 OR-8.4.5
 
 
 def test_an_archon_has_no_colour_at_first() -> None:  # OR-4.6
-    assert start().visit("0 archon", 1).why("0 bonus").endswith("(OR-5.6)")
+    assert start().visit("0 archon", 1).why(0, "bonus").endswith("(OR-5.6)")
 
 
 # The city
@@ -32,8 +32,8 @@ def test_an_archon_has_no_colour_at_first() -> None:  # OR-4.6
 def test_new_tiles_lie_beside_the_city() -> None:  # OR-4.7
     p = start().visit("0 archon", 2, "bottom", "farm 1")
     assert sorted(p.values("place")) == ["-1,0", "-1,1", "0,-1", "0,2", "1,0", "1,1"]
-    assert p.why("0 place 0,0") == "a tile lies there (OR-4.7)"
-    assert p.why("0 place 5,5") == "it is not what is asked now"
+    assert p.why(0, "place 0,0") == "a tile lies there (OR-4.7)"
+    assert p.why(0, "place 5,5") == "it is not what is asked now"
 
 
 def test_a_city_grows_in_any_direction_without_end() -> None:  # OR-4.7
@@ -50,7 +50,7 @@ def test_blocks_overlap_and_each_has_its_seat() -> None:  # OR-4.8
     assert [(seat["x"], seat["y"]) for seat in p.view(0)["seats"]] == [(0, 0), (1, 0)]
     p.play("0 die red 3", "0 seat 0,0", "0 done", "1 pass", "0 die blue 2")
     assert p.codes("seat") == ["seat 1,0"]
-    assert p.why("0 seat 0,0") == "a die stands on this seat of power (OR-4.8)"
+    assert p.why(0, "seat 0,0") == "a die stands on this seat of power (OR-4.8)"
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_the_final_space_brings_nine_points_and_holds_the_marker() -> None:  # O
 def test_a_marker_on_the_final_space_only_attacks() -> None:  # OR-4.14 OR-15.13
     p = start().military(13, 2).visit("0 archon", 1, "bottom")
     assert p.codes() == ["attack"]
-    assert p.why("0 advance") == "your marker stays on the final space (OR-4.14)"
+    assert p.why(0, "advance") == "your marker stays on the final space (OR-4.14)"
     assert p.play("0 attack").points(0) == {"source attack": 5 + 1}
     assert p.asked == 1
 
@@ -140,7 +140,7 @@ def test_the_second_space_sells_a_basic_resource() -> None:  # OR-4.16
     p = start().military(2, 0).give(0, stone=1, food=0, wisdom=2, gold=0)
     p.visit("0 archon", 1, "bottom", "attack")
     assert p.codes() == ["skip", "spend stone", "spend wisdom"]
-    assert p.why("0 spend food") == "you have no food (OR-4.16)"
+    assert p.why(0, "spend food") == "you have no food (OR-4.16)"
     assert p.play("0 spend wisdom").goods(0) == (1, 0, 1, 1)
     p = start().military(2, 0).give(0, stone=0, food=0, wisdom=0, gold=3)
     p.visit("0 archon", 1, "bottom", "attack")
@@ -177,7 +177,7 @@ def test_gold_covers_both_prices_but_only_once() -> None:  # OR-6.2 OR-4.1
 
 def test_a_building_out_of_reach() -> None:  # OR-6.2
     p = start().give(0, stone=1, wisdom=2, gold=2).visit("0 archon", 2, "bottom")
-    assert p.why("0 build 5") == "you are short of 1 stone (OR-6.2)"
+    assert p.why(0, "build 5") == "you are short of 1 stone (OR-6.2)"
     assert "farm 5" in p.codes()
 
 
@@ -246,9 +246,9 @@ def test_the_temple_action_on_the_top_step_takes_the_card() -> None:  # OR-6.3 O
     p = start().temples(0, 12, 12, 12).hold(0, "aries").visit("0 archon", 3, "bottom")
     assert p.codes() == ["temple mountain", "temple sea"]
     text = "your marker is on the top step and you hold the card (OR-6.3)"
-    assert p.why("0 temple forest") == text
+    assert p.why(0, "temple forest") == text
     p = start().temples(0, 12, 12, 12).hold(0, "aries").hold(0, "gemini").hold(0, "pisces")
-    assert p.visit("0 archon", 3).why("0 bottom") == "no temple has anything for you (OR-5.8)"
+    assert p.visit("0 archon", 3).why(0, "bottom") == "no temple has anything for you (OR-5.8)"
 
 
 # Recruiting
@@ -280,13 +280,13 @@ def test_an_empty_supply_leaves_the_slot_empty() -> None:  # OR-6.4 OR-15.7
 
 
 def test_recruiting_needs_a_free_base() -> None:  # OR-4.3 OR-5.8
-    assert start().visit("0 archon", 4).why("0 bottom") == "you have no free base (OR-4.3)"
+    assert start().visit("0 archon", 4).why(0, "bottom") == "you have no free base (OR-4.3)"
 
 
 def test_recruiting_needs_wisdom() -> None:  # OR-5.8 OR-6.4
     p = start().give(0, bases=3, wisdom=0, gold=0).visit("0 archon", 4, "bottom")
     assert p.codes() == ["die red 1"]
-    assert p.why("0 die blue 3") == "you are short of 2 wisdom (OR-6.4)"
+    assert p.why(0, "die blue 3") == "you are short of 2 wisdom (OR-6.4)"
 
 
 # Training
@@ -295,7 +295,7 @@ def test_recruiting_needs_wisdom() -> None:  # OR-5.8 OR-6.4
 def test_training_pays_one_to_three_food_first() -> None:  # OR-6.5
     p = start().give(0, food=2, gold=0).visit("0 archon", 5, "bottom")
     assert p.codes() == ["train 1", "train 2"]
-    assert p.why("0 train 3") == "you are short of 1 food (OR-6.5)"
+    assert p.why(0, "train 3") == "you are short of 1 food (OR-6.5)"
     p.play("0 train 2")
     assert p.goods(0)[1] == 0
     assert p.codes() == ["advance", "die red 3", "die blue 2"]
@@ -314,12 +314,12 @@ def test_training_on_the_final_space() -> None:  # OR-6.5 OR-5.8
     assert (p.s.military[0], p.asked) == (13, 1)
     p = start().military(13, 0).dice(0, "red 3 @1").visit("0 archon", 5)
     said = "no freeman is unused and your marker is on the final space (OR-5.8)"
-    assert p.why("0 bottom") == said
+    assert p.why(0, "bottom") == said
 
 
 def test_used_freemen_are_not_trained() -> None:  # OR-6.5
     p = start().visit("0 die red 3", 5, "bottom", "train 1").pay()
-    assert p.why("0 die red 3") == "your freeman red 3 stands on a site (OR-5.1)"
+    assert p.why(0, "die red 3") == "your freeman red 3 stands on a site (OR-5.1)"
 
 
 def test_effects_come_one_after_the_other() -> None:  # OR-15.2 OR-15.4

@@ -85,7 +85,7 @@ def test_riding_grounds_advance_then_pay_for_weaker_opponents() -> None:  # OR-1
     p = built("riding_grounds", p=p)
     assert p.s.military[0] == 4
     assert p.codes() == ["gain stone", "gain food"]
-    assert p.why("0 gain wisdom") == "wisdom is not offered here (OR-12.2)"
+    assert p.why(0, "gain wisdom") == "wisdom is not offered here (OR-12.2)"
     assert p.play("0 gain stone", "0 gain food").goods(0) == (2, 2, 1, 1)
 
 

@@ -89,7 +89,7 @@ def closable() -> tuple[str, ...]:
 
 def test_closing_needs_an_unused_freeman_and_an_empty_seat() -> None:  # OR-8.1.1
     p = start().city(0, *closable()).speaker(0, 0, 4)
-    assert p.play("0 speaker 4").why("0 seat 0,0") == (
+    assert p.play("0 speaker 4").why(0, "seat 0,0") == (
         "only an unused freeman closes a district (OR-8.1.1)"
     )
     p = start().city(0, *closable()).play("0 archon")
@@ -142,7 +142,7 @@ def test_one_of_several_matching_cards_is_chosen() -> None:  # OR-8.1.4
     p.city(0, "1,0 obelisk", "1,1 outpost", "2,1 castle", "2,0 gateway")
     p.play("0 die red 3", "0 seat 1,0")
     assert p.codes() == ["skip", "card D01", "card D33"]
-    assert p.why("0 card D16") == "this district does not match the card (OR-8.1.5)"
+    assert p.why(0, "card D16") == "this district does not match the card (OR-8.1.5)"
 
 
 def test_tiles_of_the_colour_are_used_in_any_order_or_not() -> None:  # OR-8.1.6
@@ -155,8 +155,8 @@ def test_tiles_of_the_colour_are_used_in_any_order_or_not() -> None:  # OR-8.1.6
     assert p.codes() == ["done", "activate nw", "activate ne", "activate se"]
     p.play("0 activate se")
     assert p.codes() == ["done", "activate nw", "activate ne"]
-    assert p.why("0 activate se") == "this tile was used (OR-8.1.6)"
-    assert p.why("0 activate sw").endswith("or nothing to do (OR-8.1.6)")
+    assert p.why(0, "activate se") == "this tile was used (OR-8.1.6)"
+    assert p.why(0, "activate sw").endswith("or nothing to do (OR-8.1.6)")
     p.play("0 activate ne", "0 done")
     assert p.goods(0) == (1, 2, 1, 2)
 
@@ -195,12 +195,12 @@ def test_a_floor_costs_the_height_of_the_tower_in_gold_only() -> None:  # OR-8.2
     p.play("0 tower red")
     assert (p.goods(0)[3], p.view(0)["towers"]["red"]) == (0, 3)
     p = start().give(0, gold=0, stone=9)
-    assert p.why("0 tower red") == "you are short of 1 gold (OR-8.2.1)"
+    assert p.why(0, "tower red") == "you are short of 1 gold (OR-8.2.1)"
 
 
 def test_floors_run_out() -> None:  # OR-8.2.1
     p = start(districts=["D01", "D02", "D03", "D04"]).towers(1, red=2).give(0, gold=5)
-    assert p.why("0 tower red") == "the reserve has no red floor (OR-8.2.1)"
+    assert p.why(0, "tower red") == "the reserve has no red floor (OR-8.2.1)"
 
 
 def test_prices_of_the_bases_rise() -> None:  # OR-8.3.1
@@ -208,10 +208,10 @@ def test_prices_of_the_bases_rise() -> None:  # OR-8.3.1
     p.play("0 grow", "0 grow", "0 grow")
     assert (p.goods(0)[1], p.me(0).bases) == (0, 6)
     assert p.points(0) == {"source population": 10}
-    assert p.why("0 grow") == "you have all your bases (OR-8.3.1)"
+    assert p.why(0, "grow") == "you have all your bases (OR-8.3.1)"
 
 
 def test_gold_may_pay_for_a_base() -> None:  # OR-8.3.1 OR-4.1
     p = start().give(0, food=1, gold=2).play("0 grow")
     assert p.codes() == ["gold 1", "gold 2"]
-    assert start().give(0, food=0, gold=1).why("0 grow") == "you are short of 1 food (OR-8.3.1)"
+    assert start().give(0, food=0, gold=1).why(0, "grow") == "you are short of 1 food (OR-8.3.1)"

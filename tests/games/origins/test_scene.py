@@ -7,50 +7,24 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
-from ludopolis.core import Match, Region
+from ludopolis.core import Match
 from ludopolis.games.origins import GAME
-from ludopolis.games.origins.options import OPTIONS
 from ludopolis.games.origins.scene import regions
 from ludopolis.games.origins.scene_badges import abilities
 from ludopolis.games.origins.things import BUILDING_IDS, THINGS, ZODIAC_IDS
-from ludopolis.server.drawing import TableDrawing
-from ludopolis.words import Words
+from tests.games.scenes import Stage, parsed
 
 FOLDER = Path(GAME.folder)
-NAMES = ["Ana", "<b>Bo</b>", 'C"lo', "{x}"]
+STAGE = Stage(GAME, regions)
 # Answered with buttons: how much, which of, whether at all.
 IN_WORDS_ONLY = {"done", "skip", "plus", "gain", "spend", "gold", "train", "colour", "hold"}
 MOST_NODES = 2500
 PICKS = 420
 
 Sight = tuple[int, dict[str, Any], list[str]]
-
-
-def draw(
-    view: dict[str, Any], viewer: int | None = 0, language: str = "en", asked: int = 0
-) -> list[Region]:
-    words = Words(language, GAME, NAMES[: len(view["players"])])
-    tables = GAME.tables(GAME.edition())
-    return regions(TableDrawing(GAME, tables, view, viewer, [asked], words))
-
-
-def parsed(drawn: list[Region]) -> ElementTree.Element:
-    """The whole table as a tree; it is well formed, or this fails."""
-    return ElementTree.fromstring(f"<table>{''.join(region.html for region in drawn)}</table>")
-
-
-def pointable(drawn: list[Region]) -> set[str]:
-    """The codes of all options that some element stands for."""
-    found: set[str] = set()
-    for element in parsed(drawn).iter():
-        codes = element.get("data-option")
-        found |= set(codes.split("|")) if codes else set()
-    assert found <= set(OPTIONS.by_code)
-    return found
 
 
 @cache
@@ -76,7 +50,7 @@ def test_everything_open_can_be_pointed_at(players: int) -> None:
     kinds: set[str] = set()
     for seat, view, codes in positions(players)[::3]:
         wanted = {code for code in codes if code.split()[0] not in IN_WORDS_ONLY}
-        assert wanted - pointable(draw(view, seat, asked=seat)) == set()
+        assert wanted - STAGE.pointable(STAGE.draw(view, seat, asked=[seat])) == set()
         kinds |= {code.split()[0] for code in codes}
     assert {"die", "site", "top", "bottom", "place", "pass"} <= kinds
 
@@ -85,7 +59,7 @@ def test_everything_open_can_be_pointed_at(players: int) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_whole_games_are_drawn_in_both_languages(players: int, language: str) -> None:
     for seat, view, _ in positions(players)[::40]:
-        tree = parsed(draw(view, seat, language, asked=seat))
+        tree = parsed(STAGE.draw(view, seat, language, asked=[seat]))
         elements = list(tree.iter())
         assert len(elements) <= MOST_NODES
         keys = [key for element in elements if (key := element.get("data-key"))]
@@ -99,18 +73,18 @@ def test_whole_games_are_drawn_in_both_languages(players: int, language: str) ->
 def test_dice_can_be_pointed_at_only_where_the_question_means_them() -> None:
     for seat, view, codes in positions(2):
         if view["moment"]["recruiting"]:
-            mine = [r for r in draw(view, seat, asked=seat) if r.name == "or-hand"]
-            assert [code for code in pointable(mine) if code.startswith("die")] == []
+            mine = [r for r in STAGE.draw(view, seat, asked=[seat]) if r.name == "or-hand"]
+            assert [code for code in STAGE.pointable(mine) if code.startswith("die")] == []
         elif "archon" in codes:
-            market = [r for r in draw(view, seat, asked=seat) if r.name == "or-market"]
-            assert [code for code in pointable(market) if code.startswith("die")] == []
+            market = [r for r in STAGE.draw(view, seat, asked=[seat]) if r.name == "or-market"]
+            assert [code for code in STAGE.pointable(market) if code.startswith("die")] == []
 
 
 def test_sites_show_what_the_worker_in_hand_pays() -> None:  # OR-5.2
     view = start()
     view["moment"]["worker"] = "die red 2"
     view["sites"][0]["value"], view["sites"][1]["value"] = 5, 1
-    sky = [e for e in parsed(draw(view)).iter() if e.get("class") == "or-sky"]
+    sky = [e for e in parsed(STAGE.draw(view)).iter() if e.get("class") == "or-sky"]
     prices = ["".join(e.itertext()).strip() for e in sky]
     assert [price[-1] for price in prices[:2]] == ["3", "0"]
 
@@ -124,14 +98,14 @@ def test_of_two_equal_dice_one_is_in_hand() -> None:
     twice = deepcopy(view)
     held = twice["moment"]["worker"].removeprefix("die ")
     twice["players"][seat]["dice"] = [{"die": held, "site": None}, {"die": held, "site": None}]
-    drawn = "".join(region.html for region in draw(twice, seat, asked=seat))
+    drawn = "".join(region.html for region in STAGE.draw(twice, seat, asked=[seat]))
     assert drawn.count("or-held") == 1
 
 
 def test_prices_of_the_market_and_recruits_know_taurus() -> None:  # OR-13.2
     view = start()
     view["players"][0]["zodiac"] = ["taurus"]
-    found = ["".join(e.itertext()) for e in parsed(draw(view)).iter()
+    found = ["".join(e.itertext()) for e in parsed(STAGE.draw(view)).iter()
              if e.get("class") == "or-wisdom"]  # fmt: skip
     assert found == ["0", "0", "1", "2", "3"] * 2
 
@@ -142,27 +116,27 @@ def test_a_tile_that_cannot_be_paid_is_tagged_as_a_farm() -> None:  # OR-6.2
     me = view["players"][0]
     for gold, farm in ((0, True), (5, True), (7, False)):
         me |= {"wisdom": 0, "stone": 0, "gold": gold}
-        tags = [e for e in parsed(draw(view)).iter() if "or-card" in str(e.get("class"))]
+        tags = [e for e in parsed(STAGE.draw(view)).iter() if "or-card" in str(e.get("class"))]
         drawn = [e.get("href") for e in tags[4].iter("use")]
         assert ("#or-farm" in drawn) == farm
 
 
 def test_other_boards_cannot_be_pointed_at() -> None:
     for _, view, _ in positions(4)[::60]:
-        for region in draw(view, 1):
+        for region in STAGE.draw(view, 1):
             if region.area == "player":
-                assert pointable([region]) == set()
-        shown = pointable(draw(view, None))
+                assert STAGE.pointable([region]) == set()
+        shown = STAGE.pointable(STAGE.draw(view, None))
         assert not shown & {"pass", "archon", "grow", "attack", "advance"}
 
 
 def test_areas_are_those_of_the_viewer() -> None:
     view = start(4)
-    areas = {r.name: (r.area, r.seat) for r in draw(view, 2)}
+    areas = {r.name: (r.area, r.seat) for r in STAGE.draw(view, 2)}
     assert areas["or-hand"] == ("own", 2)
     others = [name for name in areas if name.startswith("or-player-")]
     assert others == ["or-player-3", "or-player-0", "or-player-1"]
-    watched = [r.name for r in draw(view, None) if r.area == "player"]
+    watched = [r.name for r in STAGE.draw(view, None) if r.area == "player"]
     assert watched == [f"or-player-{seat}" for seat in range(4)]
 
 
@@ -172,10 +146,10 @@ def test_a_long_city_is_drawn_whole() -> None:
     me["city"] += [{"tile": "farm", "back": "mint", "x": x, "y": 0} for x in range(1, 30)]
     me["seats"] = [{"x": 0, "y": 0, "die": "red 6"}, {"x": 1, "y": 0, "die": None}]
     me["open"] = [{"x": 30, "y": 0}]
-    tree = parsed(draw(view))
+    tree = parsed(STAGE.draw(view))
     farms = [e for e in tree.iter() if "or-tile or-farm" in str(e.get("class"))]
     assert len(farms) == 29
-    assert {"place 30,0", "seat 0,0", "seat 1,0"} <= pointable(draw(view))
+    assert {"place 30,0", "seat 0,0", "seat 1,0"} <= STAGE.pointable(STAGE.draw(view))
     assert "= 6" in next(str(e.get("data-tip")) for e in tree.iter()
                          if "or-seated" in str(e.get("class")))  # fmt: skip
 
@@ -198,7 +172,7 @@ def test_a_seat_shows_what_its_district_scores() -> None:  # OR-8.1.4
 
 
 def worth(view: dict[str, Any]) -> int:
-    seat = next(e for e in parsed(draw(view)).iter() if e.get("class") == "or-seat")
+    seat = next(e for e in parsed(STAGE.draw(view)).iter() if e.get("class") == "or-seat")
     return int("".join(seat.itertext()).strip() or 0)
 
 
@@ -207,7 +181,7 @@ def test_the_end_conditions_are_counted() -> None:  # OR-11.1
     view["endings"] = ["gold"]
     for card in view["districts"]:
         card["gold"] = 0
-    found = {e.get("data-thing"): e for e in parsed(draw(view)).iter()
+    found = {e.get("data-thing"): e for e in parsed(STAGE.draw(view)).iter()
              if str(e.get("class")).startswith("or-ending")}  # fmt: skip
     assert len(found) == 4
     assert "or-met" in str(found["ending gold"].get("class"))
@@ -216,19 +190,19 @@ def test_the_end_conditions_are_counted() -> None:  # OR-11.1
 
 def test_alone_the_target_is_shown() -> None:  # OR-14.9
     view = start(1)
-    drawn = parsed(draw(view))
+    drawn = parsed(STAGE.draw(view))
     target = next(e for e in drawn.iter() if str(e.get("class")).startswith("or-target"))
     assert "".join(target.itertext()).endswith(f"/ {view['target']}")
     assert [e for e in drawn.iter() if str(e.get("class")).startswith("or-ending")] == []
 
 
 def test_names_are_escaped() -> None:
-    html = "".join(region.html for region in draw(start()))
+    html = "".join(region.html for region in STAGE.draw(start()))
     assert "<b>Bo" not in html
 
 
 def test_nothing_needs_inline_styles_or_scripts() -> None:
-    for element in parsed(draw(start())).iter():
+    for element in parsed(STAGE.draw(start())).iter():
         assert element.tag not in ("script", "style")
         assert [name for name in element.attrib if name == "style" or name.startswith("on")] == []
 
@@ -236,7 +210,7 @@ def test_nothing_needs_inline_styles_or_scripts() -> None:
 def test_what_can_be_pointed_at_is_named() -> None:
     """Screen readers and tooltips have words for every element."""
     for seat, view, _ in positions(2)[::60]:
-        for element in parsed(draw(view, seat, "fr", asked=seat)).iter():
+        for element in parsed(STAGE.draw(view, seat, "fr", asked=[seat])).iter():
             if element.get("data-option"):
                 assert element.get("aria-label") or element.get("title"), element.attrib
                 assert element.get("data-tip"), element.attrib
@@ -248,7 +222,7 @@ def test_everything_used_as_a_symbol_is_defined() -> None:
     view["players"][0]["aside"] = BUILDING_IDS
     view["military"]["neutral"] = 3
     view["military"]["order"].append(2)
-    tree = parsed(draw(view))
+    tree = parsed(STAGE.draw(view))
     defined = {element.get("id") for element in tree.iter()}
     used = {str(element.get("href")) for element in tree.iter() if element.tag == "use"}
     drawn = {value for parts in abilities(GAME.edition()).values() for kind, value in parts

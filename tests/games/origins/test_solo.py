@@ -28,7 +28,7 @@ def test_the_two_highest_dice_are_put_aside() -> None:  # OR-14.2
 def test_of_equal_highest_dice_the_player_chooses() -> None:  # OR-14.2
     p = prepared(1).play(*[f"-1 roll {value}" for value in (5, 4, 4, 4, 2)])
     assert p.codes() == ["die purple 4", "die blue 4", "die orange 4"]
-    assert p.why("0 die yellow 2") == (
+    assert p.why(0, "die yellow 2") == (
         "the highest dice are put aside; yellow 2 is not among them (OR-14.2)"
     )
     p.play("0 die blue 4")

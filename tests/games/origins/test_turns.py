@@ -57,9 +57,9 @@ def test_workers_are_freemen_the_archon_and_speakers() -> None:  # OR-5.1
 
 def test_a_worker_is_used_once_a_round() -> None:  # OR-5.1
     p = start().visit("0 archon", 1, "top").visit("1 archon", 1, "top")
-    assert p.why("0 archon") == "your archon stands on a site (OR-5.1)"
+    assert p.why(0, "archon") == "your archon stands on a site (OR-5.1)"
     p.visit("0 die red 3", 2, "top").play("1 pass")
-    assert p.why("0 die red 3") == "your freeman red 3 stands on a site (OR-5.1)"
+    assert p.why(0, "die red 3") == "your freeman red 3 stands on a site (OR-5.1)"
 
 
 def test_any_number_of_workers_on_a_site() -> None:  # OR-5.1
@@ -85,21 +85,21 @@ def test_the_archon_never_pays_and_speakers_do() -> None:  # OR-5.2
     p = start().ships(6, 6, 6, 6, 6).give(0, wisdom=1, gold=0).speaker(0, 0, 5)
     assert p.visit("0 speaker 5", 1, "top").goods(0)[2] == 0
     p = start().ships(6, 6, 6, 6, 6).give(0, wisdom=0, gold=0)
-    assert p.why("0 die red 3") == "the lowest site shows 6: you are short of 3 wisdom (OR-5.2)"
+    assert p.why(0, "die red 3") == "the lowest site shows 6: you are short of 3 wisdom (OR-5.2)"
     assert p.visit("0 archon", 1).codes() == ["top", "bottom"]
 
 
 def test_a_site_that_cannot_be_paid_is_closed_to_this_worker() -> None:  # OR-5.2
     p = start().ships(6, 3, 5, 1, 1).give(0, wisdom=1, gold=1).play("0 die red 3")
     assert p.codes("site") == ["site 2", "site 3", "site 4", "site 5"]
-    assert p.why("0 site 1") == "this site shows 6: you are short of 1 wisdom (OR-5.2)"
+    assert p.why(0, "site 1") == "this site shows 6: you are short of 1 wisdom (OR-5.2)"
 
 
 def test_the_payer_chooses_how_much_gold() -> None:  # OR-4.1
     p = start().ships(6, 1, 1, 1, 1).give(0, wisdom=2, gold=2).play("0 die red 3", "0 site 1")
     assert p.codes() == ["gold 1", "gold 2"]
-    assert p.why("0 gold 0") == "you have 2 wisdom; the rest takes more gold (OR-4.1)"
-    assert p.why("0 gold 3") == "you have 2 gold to spare for this (OR-4.1)"
+    assert p.why(0, "gold 0") == "you have 2 wisdom; the rest takes more gold (OR-4.1)"
+    assert p.why(0, "gold 3") == "you have 2 gold to spare for this (OR-4.1)"
     assert p.play("0 gold 2").goods(0) == (1, 1, 1, 0)
 
 
@@ -133,10 +133,10 @@ def test_the_upper_action_of_site_four() -> None:  # OR-5.4 OR-4.2
 
 def test_one_main_action_is_performed() -> None:  # OR-5.4
     p = start().give(0, wisdom=9).visit("0 die red 3", 1)
-    assert p.why("0 done") == "one main action must be performed (OR-5.4)"
+    assert p.why(0, "done") == "one main action must be performed (OR-5.4)"
     p.play("0 top")
     assert p.codes() == ["done", "bonus"]
-    assert p.why("0 bottom") == "only a freeman of value 6 performs both main actions (OR-5.5)"
+    assert p.why(0, "bottom") == "only a freeman of value 6 performs both main actions (OR-5.5)"
 
 
 def test_a_six_performs_both_in_either_order_or_one() -> None:  # OR-5.5
@@ -163,12 +163,12 @@ def test_the_bonus_comes_before_between_or_after() -> None:  # OR-5.6
     assert p.play("0 top").codes() == ["done", "bottom", "bonus"]
     p.play("0 bonus", "0 gain stone")
     assert p.codes() == ["done", "bottom"]
-    assert p.why("0 bonus") == "the bonus action is done (OR-5.6)"
+    assert p.why(0, "bonus") == "the bonus action is done (OR-5.6)"
 
 
 def test_the_bonus_needs_the_colour() -> None:  # OR-5.6
     p = start().visit("0 die blue 2", 1)
-    assert p.why("0 bonus") == "your worker is not red, as this bonus tile is (OR-5.6)"
+    assert p.why(0, "bonus") == "your worker is not red, as this bonus tile is (OR-5.6)"
     assert "bonus" not in start().speaker(0, 0, 5).visit("0 speaker 5", 1).codes()
     assert "bonus" not in start().visit("0 archon", 1).codes()  # OR-4.6
 
@@ -221,14 +221,14 @@ def test_the_yellow_bonus_gains_a_resource() -> None:  # OR-7
     ],
 )
 def test_a_bonus_must_be_paid(colour: str, why: str) -> None:  # OR-5.7 OR-5.8
-    assert bonus(colour, stone=0, food=0, wisdom=0, gold=0).why("0 bonus") == why
+    assert bonus(colour, stone=0, food=0, wisdom=0, gold=0).why(0, "bonus") == why
 
 
 def test_a_bonus_must_have_an_effect() -> None:  # OR-5.7 OR-5.8
     p = start().dice(0, "orange 3").speaker(1, 0, 2).speaker(1, 1, 3).visit("0 die orange 3", 4)
-    assert p.why("0 bonus") == "the speaker area is empty (OR-5.8)"
+    assert p.why(0, "bonus") == "the speaker area is empty (OR-5.8)"
     p = start().dice(0, "blue 3").temples(0, 12, 12, 12).visit("0 die blue 3", 3)
-    assert p.why("0 bonus") == "no temple has anything for you (OR-5.8)"
+    assert p.why(0, "bonus") == "no temple has anything for you (OR-5.8)"
 
 
 def test_what_was_gained_in_the_turn_can_be_spent() -> None:  # OR-15.3

@@ -149,7 +149,7 @@ def test_virgo_may_build_beside_the_city_at_its_price() -> None:  # OR-13.6
 
 def test_farms_do_not_lie_on_farms() -> None:  # OR-13.6
     p = virgo().visit("0 archon", 2, "bottom", "farm 1")
-    assert p.why("0 place 1,0") == "only a Building takes the place of a Farm (OR-13.6)"
+    assert p.why(0, "place 1,0") == "only a Building takes the place of a Farm (OR-13.6)"
 
 
 def test_virgo_still_pays_the_food_of_the_bonus() -> None:  # OR-13.6
@@ -279,7 +279,7 @@ def test_capricorn_raises_a_freeman_by_two_used_or_not() -> None:  # OR-13.10
     p = start().hold(0, "capricorn").dice(0, "red 3", "red 3 @1", "blue 6").give(0, gold=1)
     p.play("0 tower red")
     assert p.codes() == ["skip", "die red 3", "used-die red 3"]
-    assert p.why("0 die blue 6") == "a 6 cannot be raised (OR-13.10)"
+    assert p.why(0, "die blue 6") == "a 6 cannot be raised (OR-13.10)"
     assert p.play("0 used-die red 3").dice_of(0) == ["blue 6", "red 3", "red 5 @1"]
 
 
@@ -353,7 +353,7 @@ def test_pisces_gives_a_gold_in_place_of_a_bonus() -> None:  # OR-13.12
 
 def test_pisces_needs_the_colour() -> None:  # OR-13.12
     p = start().hold(0, "pisces").visit("0 die blue 2", 1)
-    assert p.why("0 fish") == "your worker is not red, as this bonus tile is (OR-5.6)"
+    assert p.why(0, "fish") == "your worker is not red, as this bonus tile is (OR-5.6)"
 
 
 def test_pisces_works_for_the_archon_with_an_advisor() -> None:  # OR-13.12
@@ -363,7 +363,7 @@ def test_pisces_works_for_the_archon_with_an_advisor() -> None:  # OR-13.12
 
 def test_pisces_is_the_bonus_of_the_visit() -> None:  # OR-13.12
     p = start().hold(0, "pisces").visit("0 die red 3", 1, "fish")
-    assert p.why("0 bonus") == "the bonus action is done (OR-5.6)"
+    assert p.why(0, "bonus") == "the bonus action is done (OR-5.6)"
 
 
 # Taking and losing

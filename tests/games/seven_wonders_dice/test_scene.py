@@ -6,7 +6,6 @@ from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
-from xml.etree import ElementTree
 
 import pytest
 
@@ -17,11 +16,10 @@ from ludopolis.games.seven_wonders_dice.scene import regions
 from ludopolis.games.seven_wonders_dice.scene_badges import face
 from ludopolis.games.seven_wonders_dice.scene_prices import tag
 from ludopolis.games.seven_wonders_dice.things import SPACE_IDS, SYMBOL_IDS, THINGS
-from ludopolis.server.drawing import TableDrawing
-from ludopolis.words import Words
+from tests.games.scenes import Stage, Tree, parsed
 
 FOLDER = Path(GAME.folder)
-NAMES = ["Ana", "<b>Bo</b>", 'C"lo', "D'Or", "{x}", "Eva", "Flo"]
+STAGE = Stage(GAME, regions)
 IN_WORDS_ONLY = {"stop", "decline"}  # answered with buttons
 BY_CHANCE = {"replace", "roll"}
 MOST_NODES = 1500
@@ -53,41 +51,18 @@ def sights(players: int, cities: str = "random") -> list[Sight]:
 
 
 def draw(sight: Sight, viewer: int | None = 0, language: str = "en") -> list[Region]:
-    words = Words(language, GAME, NAMES[: len(sight.view["players"])])
-    tables = GAME.tables(GAME.edition())
-    return regions(TableDrawing(GAME, tables, sight.view, viewer, sight.asked, words))
+    return STAGE.draw(sight.view, viewer, language, sight.asked)
 
 
 def own(sight: Sight, language: str = "en") -> list[Region]:
     return draw(sight, sight.seat, language)
 
 
-def parsed(drawn: list[Region]) -> ElementTree.Element:
-    """The whole table as a tree; it is well formed, or this fails."""
-    return ElementTree.fromstring(f"<table>{''.join(region.html for region in drawn)}</table>")
-
-
-def codes_of(element: ElementTree.Element) -> set[str]:
-    """The options that an element stands for."""
-    found = set()
-    for code in element.get("data-option", "").split("|"):
-        if code.endswith(" *"):
-            found |= {option.code for option in OPTIONS if option.code.startswith(code[:-1])}
-        elif code:
-            assert code in OPTIONS.by_code, code
-            found.add(code)
-    return found
-
-
-def pointable(drawn: list[Region]) -> set[str]:
-    return {code for element in parsed(drawn).iter() for code in codes_of(element)}
-
-
-def by_key(drawn: list[Region]) -> dict[str, ElementTree.Element]:
+def by_key(drawn: list[Region]) -> dict[str, Tree]:
     return {str(e.get("data-key")): e for e in parsed(drawn).iter() if e.get("data-key")}
 
 
-def price(element: ElementTree.Element) -> str:
+def price(element: Tree) -> str:
     """What stands on the price tag."""
     return "".join([b.text or "" for b in element if "wd-price" in b.get("class", "")])
 
@@ -96,13 +71,13 @@ def price(element: ElementTree.Element) -> str:
 def test_everything_open_can_be_pointed_at(players: int) -> None:
     for sight in [*sights(players), *sights(players, "chosen")[:3]]:
         wanted = {code for code in sight.codes if code.split()[0] not in IN_WORDS_ONLY}
-        assert wanted - pointable(own(sight)) == set()
+        assert wanted - STAGE.pointable(own(sight)) == set()
 
 
 def test_every_option_that_players_point_at_is_drawn_somewhere() -> None:
-    found = pointable(own(sights(2, "chosen")[0]))
+    found = STAGE.pointable(own(sights(2, "chosen")[0]))
     for sight in sights(3):
-        found |= pointable(own(sight))
+        found |= STAGE.pointable(own(sight))
     known = IN_WORDS_ONLY | BY_CHANCE
     assert [o.code for o in OPTIONS if o.kind not in known and o.code not in found] == []
 
@@ -156,7 +131,7 @@ def test_neighbours_lie_beside_the_own_city_and_the_rest_with_the_players() -> N
 def test_other_boards_cannot_be_pointed_at() -> None:
     for region in draw(sights(3)[5], 1):
         if region.seat not in (1, -1):
-            assert pointable([region]) == set()
+            assert STAGE.pointable([region]) == set()
 
 
 def test_what_is_crossed_off_and_noted_is_drawn() -> None:

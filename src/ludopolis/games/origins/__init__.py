@@ -14,6 +14,7 @@ from ludopolis.core import (
     Name,
     Settings,
     Setup,
+    Text,
     Word,
     text,
 )
@@ -77,6 +78,9 @@ class OriginsGame(Game):
 
     def rivals(self) -> list[Name]:
         return [Name("The target", "L'objectif")]
+
+    def tie_break_names(self) -> list[Text]:
+        return [text("the number of tiles in the city")]
 
     def meanings(self) -> dict[str, tuple[str, str]]:
         return {

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from ludopolis.core import Edition, Game, Name, OneOf, Settings, Setup, Step, Word, text
+from ludopolis.core import Edition, Game, Name, OneOf, Settings, Setup, Step, Text, Word, text
 from ludopolis.games.seven_wonders_dice.cities import ChooseCity, DealCity
 from ludopolis.games.seven_wonders_dice.evaluate import evaluate
 from ludopolis.games.seven_wonders_dice.events import EVENTS
@@ -56,6 +56,9 @@ class SevenWondersDiceGame(Game):
 
     def counters(self) -> list[str]:
         return ["coins", "resources", "vp", "projection"]
+
+    def tie_break_names(self) -> list[Text]:
+        return [text("the number of coins")]
 
     def meanings(self) -> dict[str, tuple[str, str]]:
         return {
