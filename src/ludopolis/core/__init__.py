@@ -36,6 +36,7 @@ from ludopolis.core.vocabulary import (
     Reason,
     Reasons,
     Vocabulary,
+    offer,
 )
 
 __all__ = [
@@ -48,6 +49,6 @@ __all__ = [
     "SetupError", "Several", "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary",
     "Who", "Word",
     "append", "concessions", "doubt", "explain", "folded", "i64", "is_compiled", "load",
-    "load_edition", "luck", "mypyc_attr", "overlay", "parse", "point_sources", "ranks_without",
-    "record", "replay", "signed", "text", "texts", "vec", "write",
+    "load_edition", "luck", "mypyc_attr", "offer", "overlay", "parse", "point_sources",
+    "ranks_without", "record", "replay", "signed", "text", "texts", "vec", "write",
 ]  # fmt: skip

@@ -7,7 +7,7 @@ and compare. `Option`, `Reason` and `EventKind` exist at the edge only.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple, final
+from typing import Final, NamedTuple, cast, final
 
 from ludopolis.core.numbers import i64
 from ludopolis.core.text import Text, Who, Word, text
@@ -15,6 +15,14 @@ from ludopolis.core.text import Text, Who, Word, text
 Options = list[i64]  # numbers from the vocabulary, ascending; never changed once returned
 LEGAL: Final[i64] = 0  # the refusal of an option that is not refused
 NOTHING: Final[i64] = -1  # where an event names no thing
+
+# Every number of any vocabulary as an object: handing these out spares making them anew.
+_NUMBERS: Final[list[object]] = []
+
+
+def offer(options: Options, option: i64) -> None:
+    """Add an option to a list of them."""
+    cast("list[object]", options).append(_NUMBERS[option])
 
 
 class Option(NamedTuple):
@@ -63,6 +71,7 @@ class Vocabulary:
             said = text(label, name=shown) if label else text("{name}", name=code)
             self.by_code[code] = len(self.all)
             self.all.append(Option(len(self.all), kind, value, code, said))
+        _NUMBERS.extend(range(len(_NUMBERS), len(self.all)))
         return Range(first, len(self.all) - first)
 
     def one(self, kind: str, label: str = "") -> i64:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import Chance, Options, i64
+from ludopolis.core import Chance, Options, i64, offer
 from ludopolis.core.lots import Lots
 from ludopolis.games.capital_lux_2.events import DREW, DREW_CARD, RESHUFFLED
 from ludopolis.games.capital_lux_2.hands import EPOCH, receive
 from ludopolis.games.capital_lux_2.kinds import DECKS, REBEL
-from ludopolis.games.capital_lux_2.options import DRAW, offer
+from ludopolis.games.capital_lux_2.options import DRAW
 from ludopolis.games.capital_lux_2.state import CapitalLux2
 from ludopolis.games.capital_lux_2.things import CARD, DECK
 

@@ -15,6 +15,7 @@ from ludopolis.core import (
     Together,
     Word,
     i64,
+    offer,
     texts,
     vec,
 )
@@ -31,7 +32,7 @@ from ludopolis.games.capital_lux_2.hands import (
 )
 from ludopolis.games.capital_lux_2.hands import PASSED as PASSED_BY
 from ludopolis.games.capital_lux_2.kinds import CARD_NAMES, CITIZEN
-from ludopolis.games.capital_lux_2.options import DRAW, KEEP, offer
+from ludopolis.games.capital_lux_2.options import DRAW, KEEP
 from ludopolis.games.capital_lux_2.reasons import NOT_IN_PACKET
 from ludopolis.games.capital_lux_2.state import CapitalLux2
 from ludopolis.games.capital_lux_2.things import CARD

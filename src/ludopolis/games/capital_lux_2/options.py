@@ -6,7 +6,7 @@ gold on them. Cards that cannot be told apart are one option.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from ludopolis.core import Options, Vocabulary, Word, i64, text
 from ludopolis.games.capital_lux_2.kinds import (
@@ -120,14 +120,6 @@ DRAW_PROPHET: Final = OPTIONS.range("prophet-tile", PROPHET_VALUES, "Prophet til
 DRAW_POWER: Final = OPTIONS.range("power", POWER_IDS, "power tile: {name}", POWER_NAMES)
 DRAW_ROB: Final = OPTIONS.range("rob", range(1, MOST_ROB_CARDS + 1), "Rob's card {name}")
 FIRST: Final = OPTIONS.range("first", range(4), "seat {name} begins")
-
-# Every number of the vocabulary as an object: handing these out spares making them anew.
-NUMBERS: Final[list[object]] = list(range(len(OPTIONS)))
-
-
-def offer(options: Options, option: i64) -> None:
-    """Add an option to a list of them."""
-    cast("list[object]", options).append(NUMBERS[option])
 
 
 def distinct(options: Options) -> Options:

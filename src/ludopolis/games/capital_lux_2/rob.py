@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import Chance, Options, i64
+from ludopolis.core import Chance, Options, i64, offer
 from ludopolis.core.lots import Lots
 from ludopolis.games.capital_lux_2.events import ROB_CARD_SHOWN
 from ludopolis.games.capital_lux_2.hands import (
@@ -15,7 +15,7 @@ from ludopolis.games.capital_lux_2.hands import (
 )
 from ludopolis.games.capital_lux_2.kinds import COLOURS
 from ludopolis.games.capital_lux_2.limits import limit
-from ludopolis.games.capital_lux_2.options import DRAW_ROB, offer
+from ludopolis.games.capital_lux_2.options import DRAW_ROB
 from ludopolis.games.capital_lux_2.playing import play_into_capital, play_into_city
 from ludopolis.games.capital_lux_2.state import CapitalLux2
 from ludopolis.games.capital_lux_2.tables import IF_SAFE, TO_CAPITAL

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text
 from ludopolis.games.capital_lux_2.events import ENDED, EXTRA_TURN, FORGONE
 from ludopolis.games.capital_lux_2.hands import KIND, find
 from ludopolis.games.capital_lux_2.kinds import CARD_NAMES, TILE_NAMES
-from ludopolis.games.capital_lux_2.options import FORGO, PLAY, USE_TILE, offer
+from ludopolis.games.capital_lux_2.options import FORGO, PLAY, USE_TILE
 from ludopolis.games.capital_lux_2.playing import play_into_capital, play_into_city
 from ludopolis.games.capital_lux_2.reasons import NO_FORGOING, NOT_IN_HAND
 from ludopolis.games.capital_lux_2.rob import ROB_PLAYS

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Options, i64
+from ludopolis.core import Options, i64, offer
 from ludopolis.games.origins.events import (
     ADVISOR,
     CHANGED,
     RETIRED,
 )
-from ludopolis.games.origins.options import DIE, offer
+from ludopolis.games.origins.options import DIE
 from ludopolis.games.origins.resources import WISDOM, gain
 from ludopolis.games.origins.state import BASES, DICE, NONE, Origins, Player
 from ludopolis.games.origins.tables import SCORPIO

@@ -7,18 +7,11 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text, vec
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text, vec
 from ludopolis.games.origins.city import add_tile, farms, insert, is_farm, tile_index, without
 from ludopolis.games.origins.events import BUILT, FARMED, REPLACED
 from ludopolis.games.origins.market import MARKET, refill, return_tile, take_from_market
-from ludopolis.games.origins.options import (
-    BUILD,
-    BUILD_ASIDE,
-    FARM,
-    FARM_ASIDE,
-    PLACE,
-    offer,
-)
+from ludopolis.games.origins.options import BUILD, BUILD_ASIDE, FARM, FARM_ASIDE, PLACE
 from ludopolis.games.origins.reasons import (
     EMPTY_SLOT,
     FARM_ON_FARM,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, i64, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, i64, offer, text
 from ludopolis.games.origins.abilities import NO_CHAIN, has_ability, use_tile
 from ludopolis.games.origins.citizens import find_unused
 from ludopolis.games.origins.city import corner, matches, seat_index, tile_at, tile_colour
 from ludopolis.games.origins.events import CHANGED, CLOSED
-from ludopolis.games.origins.options import ACTIVATE, CARD, DONE, SKIP, offer
+from ludopolis.games.origins.options import ACTIVATE, CARD, DONE, SKIP
 from ludopolis.games.origins.reasons import NO_MATCH, NOT_ACTIVE, USED_ALREADY
 from ludopolis.games.origins.recruiting import MAYBE, Recruit, recruiting_refusal
 from ludopolis.games.origins.resources import GOLD_COIN, WISDOM, gain

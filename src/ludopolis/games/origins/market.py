@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from ludopolis.core import Chance, Do, Options, append, i64
+from ludopolis.core import Chance, Do, Options, append, i64, offer
 from ludopolis.games.origins.city import without
 from ludopolis.games.origins.events import REVEALED, TILE_LAID
-from ludopolis.games.origins.options import TILE, offer
+from ludopolis.games.origins.options import TILE
 from ludopolis.games.origins.state import NONE, TYPES, Origins
 from ludopolis.games.origins.things import BUILDING
 

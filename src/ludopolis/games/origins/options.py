@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from ludopolis.core import Name, Options, Vocabulary, Word, i64
+from ludopolis.core import Name, Vocabulary, Word, i64
 from ludopolis.games.origins.geometry import PLACE_NAMES
 from ludopolis.games.origins.things import (
     BONUS_NAMES,
@@ -94,11 +94,3 @@ BONUS_TILE: Final = OPTIONS.range("bonus-tile", COLOUR_IDS, "bonus tile: {name}"
 ZODIAC: Final = OPTIONS.range("zodiac", ZODIAC_IDS, "{name} is drawn", ZODIAC_NAMES)
 DISTRICT: Final = OPTIONS.range("district", DISTRICT_IDS, "district card {name} is drawn")
 FIRST: Final = OPTIONS.range("first", range(4), "seat {name} begins")
-
-# Every number of the vocabulary as an object: handing these out spares making them anew.
-NUMBERS: Final[list[object]] = list(range(len(OPTIONS)))
-
-
-def offer(options: Options, option: i64) -> None:
-    """Add an option to a list of them."""
-    cast("list[object]", options).append(NUMBERS[option])

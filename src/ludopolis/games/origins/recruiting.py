@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Chance, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Chance, Options, Text, Word, i64, offer, text
 from ludopolis.games.origins.citizens import (
     HIGHEST,
     change_die,
@@ -19,7 +19,7 @@ from ludopolis.games.origins.events import (
     RECRUITED,
     SPEAKER_TAKEN,
 )
-from ludopolis.games.origins.options import DIE, PLUS, ROLL, SKIP, SPEAKER, offer
+from ludopolis.games.origins.options import DIE, PLUS, ROLL, SKIP, SPEAKER
 from ludopolis.games.origins.reasons import (
     NO_CITIZEN,
     NO_FREE_BASE,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text
 from ludopolis.games.origins.events import GAINED, PAID
-from ludopolis.games.origins.options import GAIN, GOLD, SKIP, SPEND, offer
+from ludopolis.games.origins.options import GAIN, GOLD, SKIP, SPEND
 from ludopolis.games.origins.reasons import (
     NOT_OFFERED,
     NOTHING_TO_SELL,

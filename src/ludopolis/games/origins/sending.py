@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text
 from ludopolis.games.origins.citizens import find_unused
 from ludopolis.games.origins.city import seat_index
 from ludopolis.games.origins.districts import close_district
 from ludopolis.games.origins.events import SHIP_SET, VISITED
-from ludopolis.games.origins.options import SEAT, SITE, offer
+from ludopolis.games.origins.options import SEAT, SITE
 from ludopolis.games.origins.reasons import NO_DISTRICT, SEAT_TAKEN, SHORT_TO_VISIT
 from ludopolis.games.origins.recruiting import find_speaker
 from ludopolis.games.origins.resources import WISDOM, lacking, missing, pay

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Chance, Do, Options, Text, i64, text
+from ludopolis.core import LEGAL, Ask, Chance, Do, Options, Text, i64, offer, text
 from ludopolis.games.origins.events import CARD_BACK, HELD, NEUTRAL, SHIP_SET
-from ludopolis.games.origins.options import HOLD, LEFT, RIGHT, SKIP, ZODIAC, offer
+from ludopolis.games.origins.options import HOLD, LEFT, RIGHT, SKIP, ZODIAC
 from ludopolis.games.origins.reasons import NEIGHBOUR_AT_SIX, NO_NEIGHBOUR, NO_TOKEN
 from ludopolis.games.origins.state import NONE, SITES, Origins
 from ludopolis.games.origins.things import SITE

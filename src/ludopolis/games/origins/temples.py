@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, i64, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, i64, offer, text
 from ludopolis.games.origins.events import CARD_TAKEN, CLIMBED, PAID
 from ludopolis.games.origins.military import put_on_top
-from ludopolis.games.origins.options import SKIP, TEMPLE, offer
+from ludopolis.games.origins.options import SKIP, TEMPLE
 from ludopolis.games.origins.reasons import (
     NO_TEMPLE,
     SAME_TEMPLE,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text
 from ludopolis.games.origins.ability_choices import freeman_facts, freeman_refusal
 from ludopolis.games.origins.citizens import find_unused, increase, offer_dice, unused_mask
 from ludopolis.games.origins.military import advance
-from ludopolis.games.origins.options import ADVANCE, DIE, TRAIN, offer
+from ludopolis.games.origins.options import ADVANCE, DIE, TRAIN
 from ludopolis.games.origins.reasons import SHORT_TO_TRAIN
 from ludopolis.games.origins.resources import FOOD, lacking, missing, pay
 from ludopolis.games.origins.state import Origins

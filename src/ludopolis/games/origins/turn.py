@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text
 from ludopolis.games.origins.ability_choices import freeman_refusal
 from ludopolis.games.origins.citizens import offer_dice, unused_mask
 from ludopolis.games.origins.endings import announce_endings
@@ -16,16 +16,7 @@ from ludopolis.games.origins.growth import (
     raise_tower,
     tower_refusal,
 )
-from ludopolis.games.origins.options import (
-    ARCHON,
-    DIE,
-    DONE,
-    GROW,
-    PASS,
-    SPEAKER,
-    TOWER,
-    offer,
-)
+from ludopolis.games.origins.options import ARCHON, DIE, DONE, GROW, PASS, SPEAKER, TOWER
 from ludopolis.games.origins.passing import pass_round
 from ludopolis.games.origins.reasons import (
     ARCHON_USED,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text
 from ludopolis.games.origins.abilities import BONUS as BONUS_SOURCE
 from ludopolis.games.origins.abilities import NO_CHAIN, NextPart, has_ability
 from ludopolis.games.origins.citizens import unused_mask
@@ -14,7 +14,7 @@ from ludopolis.games.origins.effects import CLIMB as CLIMB_OP
 from ludopolis.games.origins.effects import CONSTRUCT as CONSTRUCT_OP
 from ludopolis.games.origins.events import BONUS_USED
 from ludopolis.games.origins.military import BOTH_LEFT, Fight, at_the_end
-from ludopolis.games.origins.options import BONUS, BOTTOM, DONE, FISH, TOP, offer
+from ludopolis.games.origins.options import BONUS, BOTTOM, DONE, FISH, TOP
 from ludopolis.games.origins.reasons import (
     BONUS_DONE,
     MAIN_DONE,

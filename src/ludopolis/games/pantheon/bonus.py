@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Chance, Do, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Chance, Do, Options, Text, Word, i64, offer, text
 from ludopolis.games.pantheon.connection import connect
 from ludopolis.games.pantheon.events import BONUS_TAKEN, PLACED
 from ludopolis.games.pantheon.loot import gain_effect, take_pieces
-from ludopolis.games.pantheon.options import BONUS_TILE, COLUMN_AT, offer
+from ludopolis.games.pantheon.options import BONUS_TILE, COLUMN_AT
 from ludopolis.games.pantheon.placing import has_room
 from ludopolis.games.pantheon.reasons import ANYWHERE_FULL, BONUS_GONE, NO_COLUMN_SPACE
 from ludopolis.games.pantheon.state import NONE, Pantheon

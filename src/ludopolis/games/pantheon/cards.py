@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import Chance, Do, Options, i64
+from ludopolis.core import Chance, Do, Options, i64, offer
 from ludopolis.core.lots import Lots
 from ludopolis.games.pantheon.bags import MOST, ONE, WIDTH, count, known_after, size
 from ludopolis.games.pantheon.events import (
@@ -15,7 +15,7 @@ from ludopolis.games.pantheon.events import (
     DRAWS,
     SHUFFLED,
 )
-from ludopolis.games.pantheon.options import CARD_AT, offer
+from ludopolis.games.pantheon.options import CARD_AT
 from ludopolis.games.pantheon.state import NONE, Pantheon
 from ludopolis.games.pantheon.things import CARD, CARD_KINDS
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text
 from ludopolis.games.pantheon.bags import ONE
 from ludopolis.games.pantheon.cards import draw_now, replace_now
 from ludopolis.games.pantheon.events import TAKEN
-from ludopolis.games.pantheon.options import PILE, STOP, TAKE, TAKE_AT, offer
+from ludopolis.games.pantheon.options import PILE, STOP, TAKE, TAKE_AT
 from ludopolis.games.pantheon.reasons import MORE_TO_DRAW, NOT_FACE_UP
 from ludopolis.games.pantheon.state import NONE, Pantheon
 from ludopolis.games.pantheon.things import CARD, CARD_KINDS, GADICEA

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, i64, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, i64, offer, text
 from ludopolis.games.pantheon.bags import MOST, ONE, WIDTH, count
 from ludopolis.games.pantheon.cards import deal
 from ludopolis.games.pantheon.events import RESERVE_GAINED
 from ludopolis.games.pantheon.gods import TAKE_GOD, add_steps, gain_demigods
 from ludopolis.games.pantheon.money import take_special
 from ludopolis.games.pantheon.offerings import RAISES
-from ludopolis.games.pantheon.options import (
-    LOOT_TILE,
-    MOST_TAKEN,
-    RESERVE,
-    offer,
-    reserve_option,
-)
+from ludopolis.games.pantheon.options import LOOT_TILE, MOST_TAKEN, RESERVE, reserve_option
 from ludopolis.games.pantheon.reasons import LOOT_NOT_HELD, NOT_ON_TILE
 from ludopolis.games.pantheon.state import Pantheon
 from ludopolis.games.pantheon.tables import (

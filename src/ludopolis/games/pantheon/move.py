@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text, texts
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text, texts
 from ludopolis.games.pantheon.cards import deal, discard, draw_now
 from ludopolis.games.pantheon.doubts import jump_doubt, steps_doubt
 from ludopolis.games.pantheon.events import MOVES, STAYS
@@ -18,7 +18,6 @@ from ludopolis.games.pantheon.options import (
     FOOT_AT,
     SKIP,
     STOP,
-    offer,
 )
 from ludopolis.games.pantheon.placing import (
     Prices,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text
 from ludopolis.games.pantheon.bags import ONE
 from ludopolis.games.pantheon.events import RAISED
-from ludopolis.games.pantheon.options import RAISE, offer
+from ludopolis.games.pantheon.options import RAISE
 from ludopolis.games.pantheon.reasons import HIGHEST_RANK
 from ludopolis.games.pantheon.state import Pantheon, Player
 from ludopolis.games.pantheon.things import OFFERING, OFFERINGS, RANKS, THINGS, TILE

@@ -5,9 +5,9 @@ What is listed most often has the lowest numbers: small numbers are quickest to 
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from ludopolis.core import Name, Options, Text, Vocabulary, Word, i64, text, texts
+from ludopolis.core import Name, Text, Vocabulary, Word, i64, text, texts
 from ludopolis.games.pantheon.geometry import CELL_NAMES
 from ludopolis.games.pantheon.things import (
     BONUS,
@@ -186,14 +186,6 @@ COLUMN_AT: Final[i64] = COLUMN.first
 CARDS_AT: Final[i64] = CARDS.first
 TAKE_AT: Final[i64] = TAKE.first
 CARD_AT: Final[i64] = CARD.first
-
-# Every number of the vocabulary as an object: handing these out spares making them anew.
-NUMBERS: Final[list[object]] = list(range(len(OPTIONS)))
-
-
-def offer(options: Options, option: i64) -> None:
-    """Add an option to a list of them."""
-    cast("list[object]", options).append(NUMBERS[option])
 
 
 def money_option(ones: i64, twos: i64, threes: i64, fours: i64, fives: i64) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text, texts
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text, texts
 from ludopolis.games.pantheon.bags import ONE, count, size
 from ludopolis.games.pantheon.cards import deal, discard
 from ludopolis.games.pantheon.events import GOD_REFUSED, GOD_TURNED, MONEY_TURNED, SWAPPED
@@ -19,7 +19,6 @@ from ludopolis.games.pantheon.options import (
     REFUSE,
     REVEAL,
     SWAP,
-    offer,
 )
 from ludopolis.games.pantheon.purchase import SHOP
 from ludopolis.games.pantheon.reasons import CARD_NOT_HELD, NO_GOD_LEFT, TOO_MANY_TO_SWAP

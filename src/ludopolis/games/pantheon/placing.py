@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import LEGAL, Options, Word, append, i64, vec
+from ludopolis.core import LEGAL, Options, Word, append, i64, offer, vec
 from ludopolis.games.pantheon.bags import ONE
 from ludopolis.games.pantheon.connection import inserted, join
 from ludopolis.games.pantheon.events import JUMPED, LOOTED, PLACED
 from ludopolis.games.pantheon.geometry import NOWHERE, SIDES
-from ludopolis.games.pantheon.options import COLUMN_AT, FOOT_AT, offer
+from ludopolis.games.pantheon.options import COLUMN_AT, FOOT_AT
 from ludopolis.games.pantheon.reasons import (
     COLUMNS_ONLY,
     FULL,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import Chance, Do, Options, Step, i64
+from ludopolis.core import Chance, Do, Options, Step, i64, offer
 from ludopolis.core.lots import Lots
 from ludopolis.games.pantheon.bags import ONE, count, size
 from ludopolis.games.pantheon.bonus import (
@@ -34,14 +34,7 @@ from ludopolis.games.pantheon.events import (
 )
 from ludopolis.games.pantheon.geometry import SYMBOLS
 from ludopolis.games.pantheon.gods import DemigodDraw, GodDraw, fill_god_stack
-from ludopolis.games.pantheon.options import (
-    DEMIGOD_TILE,
-    FIRST,
-    GOD_TILE,
-    LOOT_TILE,
-    PEOPLE_CARD,
-    offer,
-)
+from ludopolis.games.pantheon.options import DEMIGOD_TILE, FIRST, GOD_TILE, LOOT_TILE, PEOPLE_CARD
 from ludopolis.games.pantheon.peoples import PEOPLE_EFFECT, turn_money
 from ludopolis.games.pantheon.state import NONE, Pantheon
 from ludopolis.games.pantheon.tables import DEMIGOD, EPOCHS

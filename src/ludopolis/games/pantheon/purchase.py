@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text
 from ludopolis.games.pantheon.doubts import money_doubt
 from ludopolis.games.pantheon.events import BOUGHT
 from ludopolis.games.pantheon.loot import RESOLVE
@@ -19,7 +19,6 @@ from ludopolis.games.pantheon.options import (
     FOOT,
     FOOT_AT,
     STOP,
-    offer,
 )
 from ludopolis.games.pantheon.placing import (
     Prices,

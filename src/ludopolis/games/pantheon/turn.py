@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text
 from ludopolis.games.pantheon.bags import ONE
 from ludopolis.games.pantheon.cards import FILL_DISPLAY, gap
 from ludopolis.games.pantheon.drawing import DRAW_CARDS
@@ -16,15 +16,7 @@ from ludopolis.games.pantheon.move import (
     cheapest_step,
     steps_with,
 )
-from ludopolis.games.pantheon.options import (
-    AGAIN,
-    DRAW,
-    END,
-    MOVE,
-    PURCHASE,
-    WORSHIP,
-    offer,
-)
+from ludopolis.games.pantheon.options import AGAIN, DRAW, END, MOVE, PURCHASE, WORSHIP
 from ludopolis.games.pantheon.purchase import SHOP, available, can_buy
 from ludopolis.games.pantheon.reasons import (
     NO_GOD_IN_REACH,

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Options, Text, Word, append, i64, text, vec
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, append, i64, offer, text, vec
 from ludopolis.games.pantheon.bags import MOST, ONE, WIDTH, count
 from ludopolis.games.pantheon.cards import discard
 from ludopolis.games.pantheon.events import WORSHIPS
 from ludopolis.games.pantheon.gods import gain_god
-from ludopolis.games.pantheon.options import (
-    GOD_TILE,
-    MOST_OFFERED,
-    OFFER,
-    offer,
-    offer_option,
-)
+from ludopolis.games.pantheon.options import GOD_TILE, MOST_OFFERED, OFFER, offer_option
 from ludopolis.games.pantheon.reasons import (
     CARDS_ONLY,
     GOD_NOT_THERE,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import LEGAL, Options, i64, vec
+from ludopolis.core import LEGAL, Options, i64, offer, vec
 from ludopolis.games.seven_wonders_dice.guilds import guild_refusal
 from ludopolis.games.seven_wonders_dice.options import (
     BUILD_DIE,
@@ -18,7 +18,6 @@ from ludopolis.games.seven_wonders_dice.options import (
     OPTIONS,
     PASS,
     STAGE,
-    offer,
 )
 from ludopolis.games.seven_wonders_dice.prices import (
     die_cost,

@@ -7,9 +7,9 @@ those of the five buildings it may show.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from ludopolis.core import Options, Text, Vocabulary, Word, i64, text, vec
+from ludopolis.core import Text, Vocabulary, Word, i64, text, vec
 from ludopolis.games.seven_wonders_dice.things import (
     BONUS,
     BONUS_IDS,
@@ -139,11 +139,3 @@ BUILD_OF: Final = vec[i64](
 )
 ROLL_SHOWN: Final = vec[i64]([symbol * int(QUARTERS) + quarter for _, symbol, quarter in _LIES])
 FIRST_ROLL: Final = vec[i64]([[lie[0] for lie in _LIES].index(die) for die in range(DICE)])
-
-# Every number of the vocabulary as an object: handing these out spares making them anew.
-NUMBERS: Final[list[object]] = list(range(len(OPTIONS)))
-
-
-def offer(options: Options, option: i64) -> None:
-    """Add an option to a list of them."""
-    cast("list[object]", options).append(NUMBERS[option])

@@ -5,9 +5,9 @@ What is listed most often has the lowest numbers: small numbers are quickest to 
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from ludopolis.core import Options, Vocabulary, Word, i64, text, texts
+from ludopolis.core import Vocabulary, Word, i64, text, texts
 from ludopolis.games.terra_mystica.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
 from ludopolis.games.terra_mystica.things import (
     ACTION_IDS,
@@ -109,11 +109,3 @@ COLOUR: Final = OPTIONS.range(
     "colour", COLOURS, "colour of the terrain {name}", _labels(TERRAIN.first, TERRAIN.size)
 )
 FIRST: Final = OPTIONS.range("first", range(5), "seat {name} begins")
-
-# Every number of the vocabulary as an object: handing these out spares making them anew.
-NUMBERS: Final[list[object]] = list(range(len(OPTIONS)))
-
-
-def offer(options: Options, option: i64) -> None:
-    """Add an option to a list of them."""
-    cast("list[object]", options).append(NUMBERS[option])

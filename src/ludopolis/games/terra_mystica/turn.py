@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Do, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Do, Options, Text, Word, i64, offer, text
 from ludopolis.games.terra_mystica.actions import (
     ACTA,
     ACTC,
@@ -37,7 +37,6 @@ from ludopolis.games.terra_mystica.options import (
     TERRAINS,
     UPGRADE,
     UPGRADES,
-    offer,
 )
 from ludopolis.games.terra_mystica.passing import append_passes, drop_out, pass_refusal, pass_turn
 from ludopolis.games.terra_mystica.reach import BY_PASSAGE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Options, Text, Word, i64, offer, text
 from ludopolis.games.capital_lux_2.cards import (
     enter_city,
     is_empty,
@@ -17,7 +17,7 @@ from ludopolis.games.capital_lux_2.cards import (
 from ludopolis.games.capital_lux_2.events import CONVERTED
 from ludopolis.games.capital_lux_2.kinds import COLOUR_NAMES, COLOURS
 from ludopolis.games.capital_lux_2.limits import limit
-from ludopolis.games.capital_lux_2.options import CLERIC_FROM, offer
+from ludopolis.games.capital_lux_2.options import CLERIC_FROM
 from ludopolis.games.capital_lux_2.power import Power, Question, ask
 from ludopolis.games.capital_lux_2.reasons import NO_CARD_THERE, ONLY_TRIGGER
 from ludopolis.games.capital_lux_2.state import CapitalLux2

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import LEGAL, Options, Text, Word, append, i64, text, vec
+from ludopolis.core import LEGAL, Options, Text, Word, append, i64, offer, text, vec
 from ludopolis.games.capital_lux_2.events import ADDED, COLLECTED
 from ludopolis.games.capital_lux_2.hands import KIND, SEEN, find, receive, release
 from ludopolis.games.capital_lux_2.kinds import CARD_NAMES
-from ludopolis.games.capital_lux_2.options import ADD, offer
+from ludopolis.games.capital_lux_2.options import ADD
 from ludopolis.games.capital_lux_2.power import Power, Question, ask
 from ludopolis.games.capital_lux_2.reasons import NOT_IN_HAND
 from ludopolis.games.capital_lux_2.rounds import fill_river
