@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, final
 
-from ludopolis.core import LEGAL, Ask, Chance, Do, Options, Step, Text, Word, append, i64, text, vec
+from ludopolis.core import LEGAL, Ask, Do, Options, Step, Text, Word, append, i64, text, vec
 from ludopolis.games.origins.citizens import offer_dice, put_on_base
 from ludopolis.games.origins.city import without
+from ludopolis.games.origins.dice import RollDie
 from ludopolis.games.origins.events import (
     BEGINS,
     DRAFT_ROLLED,
@@ -42,21 +42,8 @@ def begin(s: Origins, first: i64) -> None:
 
 
 @final
-class RollDraft(Chance):
+class RollDraft(RollDie):
     """A die for the draft (OR-2.11)."""
-
-    def __init__(self, colour: i64) -> None:
-        super().__init__()
-        self.colour = colour
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.colour,)
-
-    def options(self, s: Origins) -> Options:
-        return s.tables.citizen_rolls
-
-    def weights(self, s: Origins) -> Sequence[int] | None:
-        return s.tables.citizen_odds
 
     def choose(self, s: Origins, option: i64) -> None:
         die = self.colour * 6 + option - ROLL.first

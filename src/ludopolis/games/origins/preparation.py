@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, final
 
 from ludopolis.core import Chance, Do, Options, Step, append, i64
+from ludopolis.games.origins.dice import RollDie
 from ludopolis.games.origins.draft import begin
 from ludopolis.games.origins.events import (
     BONUS_LAID,
@@ -113,21 +114,8 @@ class DrawTile(Chance):
 
 
 @final
-class RollRecruit(Chance):
+class RollRecruit(RollDie):
     """A die of each colour for the recruitment area (OR-2.5)."""
-
-    def __init__(self, colour: i64) -> None:
-        super().__init__()
-        self.colour = colour
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.colour,)
-
-    def options(self, s: Origins) -> Options:
-        return s.tables.citizen_rolls
-
-    def weights(self, s: Origins) -> Sequence[int] | None:
-        return s.tables.citizen_odds
 
     def choose(self, s: Origins, option: i64) -> None:
         die = self.colour * 6 + option - ROLL.first

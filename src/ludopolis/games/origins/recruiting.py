@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Chance, Options, Text, Word, i64, offer, text
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text
 from ludopolis.games.origins.citizens import (
     HIGHEST,
     change_die,
@@ -13,6 +12,7 @@ from ludopolis.games.origins.citizens import (
     offer_dice,
     put_on_base,
 )
+from ludopolis.games.origins.dice import RollDie
 from ludopolis.games.origins.events import (
     CHANGED,
     DIE_ROLLED,
@@ -144,21 +144,8 @@ def recruit(s: Origins, player: i64, die: i64, free: bool) -> None:
 
 
 @final
-class RollCitizen(Chance):
+class RollCitizen(RollDie):
     """A die from the supply is rolled and fills the recruitment area (OR-6.4)."""
-
-    def __init__(self, colour: i64) -> None:
-        super().__init__()
-        self.colour = colour
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.colour,)
-
-    def options(self, s: Origins) -> Options:
-        return s.tables.citizen_rolls
-
-    def weights(self, s: Origins) -> Sequence[int] | None:
-        return s.tables.citizen_odds
 
     def choose(self, s: Origins, option: i64) -> None:
         slot: i64 = 0
