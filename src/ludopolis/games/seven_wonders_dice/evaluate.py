@@ -33,11 +33,11 @@ class Weights(Value):
     """What things are worth, most of them for each turn that is left."""
 
     def __init__(self) -> None:
-        self.turns = 19.0  # after so many, points count more than what may bring some later
+        self.turns = 23.0  # after so many, points count more than what may bring some later
         self.pace = 1.3  # turns for each space on the way to the last bonus
         self.lead = 60.0  # what a lead is worth when the game is over
         self.safe = 12.0  # points ahead, from which on it is time to make an end
-        self.near = 4.0  # with so many turns to go a lead is worth half
+        self.near = 2.0  # with so many turns to go a lead is worth half
         self.coin = 0.33
         self.many = 6.0  # coins from which on a further one is worth less
         self.further_coin = 0.05
