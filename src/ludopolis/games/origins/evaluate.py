@@ -11,15 +11,19 @@ from typing import Final
 
 from ludopolis.core import i64
 from ludopolis.games.origins.endings import endings_met
+from ludopolis.games.origins.growth import grow_price
 from ludopolis.games.origins.hopes import hopes
 from ludopolis.games.origins.prices import (
+    FOOD,
     GOLD,
     SPACE,
+    SPARE,
+    STONE,
     THRESHOLD,
     TOKEN,
+    WISDOM,
     ZODIAC,
     at,
-    basic_price,
     heap,
     temple_worth,
 )
@@ -62,8 +66,9 @@ def worth(s: Origins, player: i64, later: i64) -> float:
 def goods_worth(s: Origins, me: Player, left: float) -> float:
     """Resources at hand."""
     value = float(me.gold * s.tables.gold_vp) + heap(at(GOLD, left), me.gold)
-    for resource in range(3):
-        value += heap(basic_price(resource, left), me.goods(resource))
+    value += heap(at(STONE, left), me.stone) + heap(at(WISDOM, left), me.wisdom)
+    needed = min(me.food, grow_price(s, me))
+    value += heap(at(FOOD, left), needed) + heap(at(FOOD, left) * SPARE[0], me.food - needed)
     return value + heap(at(TOKEN, left), me.tokens)
 
 
