@@ -38,7 +38,6 @@ from ludopolis.games.origins.military import (
 )
 from ludopolis.games.origins.prices import (
     CHOICE,
-    EMPTY_BASE,
     GOLD,
     LATER_CLOSING,
     RAISED,
@@ -72,7 +71,7 @@ def recruit_hope(s: Origins, player: i64, mode: i64, left: float) -> float:
             value += float((die % 6 + 1) * me.towers[die // 6]) * share(LATER_CLOSING, left)
             if mode != FREE:
                 value -= float(citizen_price(s, player, slot)) * basic_price(2, left)
-            best = max(best, value - at(EMPTY_BASE, left))
+            best = max(best, value)
     return best
 
 

@@ -10,11 +10,9 @@ from ludopolis.games.origins.districts import card_points, cards_in_play
 from ludopolis.games.origins.geometry import EAST, NORTH, NORTH_EAST, PLACES, SOUTH, WEST, step
 from ludopolis.games.origins.patterns import EMPTY, bare_number
 from ludopolis.games.origins.prices import (
-    AGEING,
     BUILDING,
     CARD,
     CLOSING,
-    FARM,
     FLOOR,
     GOLD,
     LATER_CLOSING,
@@ -24,7 +22,6 @@ from ludopolis.games.origins.prices import (
     SAVING,
     SEAT,
     TWO_MISSING,
-    USED,
     at,
     share,
 )
@@ -37,7 +34,8 @@ def city_worth(s: Origins, player: i64, me: Player, left: float, last: bool) -> 
     """Tiles, towers, seats and cards."""
     value = closing_worth(s, me, me.vacant, left, last)
     for tile in me.tiles:
-        value += at(BUILDING, left) if is_building(tile) else at(FARM, left)
+        if is_building(tile):
+            value += at(BUILDING, left)
     for colour in range(COLOURS):
         value += float(me.towers[colour]) * at(FLOOR, left)
     value += saving_worth(s, me, left)
@@ -59,8 +57,8 @@ def closing_worth(s: Origins, me: Player, seats: i64, left: float, last: bool) -
     scores: list[float] = []
     for die in me.dice:
         if die != NONE and (not last or (die < DICE and not me.passed)):
-            face = min(float(die % 6 + 1) + share(AGEING, left), 6.0)
-            scores.append(face * expected_height(s, me, die % DICE // 6, left))
+            height = expected_height(s, me, die % DICE // 6, left)
+            scores.append(float(die % 6 + 1) * height)
     scores.sort(reverse=True)
     value, now, later = 0.0, share(CLOSING, left), share(LATER_CLOSING, left)
     for n in range(len(scores)):
@@ -102,15 +100,13 @@ def blocks_worth(s: Origins, player: i64, me: Player, left: float, closing: i64)
         kinds[me.places[n]] = int(tile_colour(s.tables, me.tiles[n]))
     hopes = [0.0] * len(s.cards)
     cards = cards_in_play(s)
-    value = 0.0
     for n in range(len(me.seats)):
         if me.seat_dice[n] == NONE:
             note(s, hopes, promised(s, kinds, me.seats[n]) & cards, share(CARD, left))
-            value += at(USED, left) * float(tiles_used(me, kinds, me.seats[n]))
     nearly: i64 = 0
     for place in me.places:
         nearly += unfinished(s, kinds, place, hopes, cards, left)
-    value += at(NEARLY, left) * float(min(nearly, MOST_NEARLY))
+    value = at(NEARLY, left) * float(min(nearly, MOST_NEARLY))
     return value + cards_worth(s, player, hopes, left, closing)
 
 
@@ -126,19 +122,6 @@ def cards_worth(s: Origins, player: i64, hopes: list[float], left: float, closin
     for n in range(min(len(gains), closing)):
         value += gains[n]
     return value
-
-
-def tiles_used(me: Player, kinds: list[int], seat: i64) -> i64:
-    """How many tiles of a block some freeman would put to use by its colour (OR-8.1.6)."""
-    most: i64 = 0
-    for die in me.dice:
-        if die != NONE:
-            count: i64 = 0
-            for n in range(4):
-                if kinds[corner(seat, n)] == die % DICE // 6:
-                    count += 1
-            most = max(most, count)
-    return most
 
 
 def unfinished(

@@ -8,8 +8,6 @@ from ludopolis.games.origins.prices import (
     ACTION,
     ADVISOR,
     BASE,
-    COLOUR,
-    EMPTY_BASE,
     FACE,
     REACH,
     SIX,
@@ -34,27 +32,26 @@ def share_left(me: Player) -> float:
 
 def workers_worth(s: Origins, player: i64, me: Player, later: i64, left: float) -> float:
     """Freemen, archon and speakers, and bases."""
-    value, empty = float(later) * at(ACTION, left), me.bases
+    value = float(later) * at(ACTION, left) + float(me.bases) * at(BASE, left)
     if me.archon == NONE and not me.passed:
         value += at(ACTION, left) + at(REACH, left)
     for die in me.dice:
         if die != NONE:
-            empty -= 1
             value += freeman_worth(s, me, die, later, left)
     for speaker in s.speakers:
         if speaker < AT and speaker // OWNER == player + 1:
             value += visit_worth(s, speaker % OWNER, left)
-    return value + float(me.bases) * at(BASE, left) + float(empty) * at(EMPTY_BASE, left)
+    return value
 
 
 def freeman_worth(s: Origins, me: Player, die: i64, later: i64, left: float) -> float:
     """The visits of a freeman until it retires, on 6 with both main actions (OR-5.5)."""
     face, colour = die % 6 + 1, die % DICE // 6
     rounds = min(later, 6 - face)
-    value = float(rounds) * (at(ACTION, left) + COLOUR[colour]) + float(face) * at(FACE, left)
+    value = float(rounds) * at(ACTION, left) + float(face) * at(FACE, left)
     ready = die < DICE and not me.passed
     if ready:
-        value += visit_worth(s, face, left) + COLOUR[colour]
+        value += visit_worth(s, face, left)
     if face == 6:
         value += at(SIX, left) if ready else 0.0
         return value + retirement(s, me, colour) * share(ADVISOR, left)
