@@ -61,26 +61,23 @@ def evaluate(s: SevenWondersDice) -> list[float]:
     for me in s.seats:
         if me.city == NO_CITY:
             return [0.0 for _ in s.seats]
-    left = turns_left(s)
     points = [standing(s, me) for me in s.seats]
-    useful = min(left, max(WEIGHTS.turns - float(s.turn), 1.0))
+    left = [turns_left(s, me) for me in s.seats]
+    useful = min(min(left), max(WEIGHTS.turns - float(s.turn), 1.0))
     values: list[float] = []
     for seat in range(s.players):
         value = points[seat] + prospects(s, s.seats[seat], useful)
-        values.append(value + lead_worth(points[seat] - best_other(points, seat), left))
+        values.append(value + lead_worth(points[seat] - best_other(points, seat), left[seat]))
     return values
 
 
-def turns_left(s: SevenWondersDice) -> float:
-    """The turns that are likely to follow this one: until the first may have the last bonus."""
+def turns_left(s: SevenWondersDice, me: Player) -> float:
+    """The turns that are likely to follow this one, if this player makes the end."""
     if not s.stack:
         return 0.0
     if s.last > 0:
         return float(s.last - s.turn)
-    least = spaces_to_go(s, s.seats[0])
-    for me in s.seats:
-        least = min(least, spaces_to_go(s, me))
-    return float(s.tables.final_turns) + WEIGHTS.pace * float(least)
+    return float(s.tables.final_turns) + WEIGHTS.pace * float(spaces_to_go(s, me))
 
 
 def spaces_to_go(s: SevenWondersDice, me: Player) -> i64:
@@ -108,7 +105,11 @@ def best_other(points: list[float], seat: i64) -> float:
 
 
 def lead_worth(lead: float, left: float) -> float:
-    """More when fewer turns are left: whoever is safely ahead makes an end."""
+    """More when fewer turns are left: whoever is safely ahead makes an end.
+
+    Each counts the turns until they end the game themselves, so that nobody who is behind holds
+    back only because the others gain by an early end.
+    """
     w = WEIGHTS
     return w.lead * max(0.0, min(1.0, lead / w.safe)) / (1.0 + left / w.near)
 
@@ -147,15 +148,24 @@ def dice_worth(me: Player) -> float:
 def bonuses_worth(s: SevenWondersDice, me: Player) -> float:
     """Bonuses taken, and buildings on the way to those left.
 
-    Once the last turn is known all players have as much: a bonus more is worth what it does.
+    In the last turn a bonus more is worth what it does, and nothing besides.
     """
     w = WEIGHTS
     if s.last > 0 or not s.stack:
-        return w.bonus * float(len(BONUS_IDS))
+        return w.bonus * float(min(len(BONUS_IDS), complete_at_start(s, me)))
     taken = bits(me.bonuses)
     shares = sorted([share(s, me, building) for building in range(len(BUILDING_IDS))])
     best = sum(shares[len(shares) - len(BONUS_IDS) + taken :])
     return w.bonus * (float(taken) + best) + w.spare * sum(shares)
+
+
+def complete_at_start(s: SevenWondersDice, me: Player) -> i64:
+    """The buildings that had given a bonus when the turn began."""
+    count: i64 = 0
+    for building in range(len(BUILDING_IDS)):
+        if BUILDING_MASK[building] & ~me.start == 0:
+            count += s.tables.counts_for_bonus[building]
+    return count
 
 
 def share(s: SevenWondersDice, me: Player, building: i64) -> float:
