@@ -25,7 +25,7 @@ from ludopolis.server.pushing import new_key
 from tests.browser.serving import free_port
 from tests.server.serving import SECONDS, Served, quick, wait_until
 
-PATIENCE = 0.5  # seconds, where people wait for minutes
+PATIENCE = 1.0  # seconds, where people wait for minutes
 PASSWORD = "a long password"
 
 

@@ -38,10 +38,10 @@ def test_a_browser_is_told_what_only_it_can_read(
 ) -> None:
     ada = Person(calling, mailbox, "fr")
     table = ada.sits()["id"]
+    ada.pick(table)
     phone = Browser(pushes, f"phone{ada.name}")
     assert subscribe(ada, table, phone).status_code == 204
     assert subscribe(ada, table, phone).status_code == 204  # the page does so whenever it loads
-    ada.pick(table)
     friend_picks(calling, table)
     wait_until(lambda: phone.received)
     assert phone.received == [
@@ -61,10 +61,15 @@ def test_a_browser_is_told_what_only_it_can_read(
 def test_a_chair_without_an_account_is_told_too(calling: Served, pushes: PushService) -> None:
     table = calling.new(pace="turns")
     phone, other = Browser(pushes, f"a{table.id}"), Browser(pushes, f"b{table.id}")
+    table.picked(0, "bid 13")  # and is not asked before the other has bid and built
     assert table.post(1, "/browser", **phone.subscription).status_code == 204
     assert table.post(0, "/browser", **other.subscription).status_code == 204
     assert table.post(0, "/browser", **other.subscription, wanted=False).status_code == 204
     wait_until(lambda: phone.received)
+    for code in ("bid 16", "pier D"):
+        table.picked(1, code)
+    assert table.state(None)["asked"] == [0, 1]
+    time.sleep(4 * PATIENCE)
     assert other.received == []
     assert refused(table.post(None, "/browser", **phone.subscription), 403) == "no_chair"
 
@@ -72,9 +77,12 @@ def test_a_chair_without_an_account_is_told_too(calling: Served, pushes: PushSer
 def test_who_sits_down_later_is_not_told_for_who_left(calling: Served, pushes: PushService) -> None:
     table = calling.new(pace="turns")
     phone = Browser(pushes, f"left{table.id}")
+    table.picked(1, "bid 16")
     table.post(1, "/browser", **phone.subscription)
     table.post(1, "/leave")
     table.post(None, "/take", seat=1, name="Cy")
+    table.picked(0, "bid 13")
+    assert table.state(None)["asked"] == [1]
     time.sleep(4 * PATIENCE)
     assert phone.received == []
 
