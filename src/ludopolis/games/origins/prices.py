@@ -27,8 +27,8 @@ FACE: Final = [0.0, 0.11]
 BASE: Final = [0.0, 0.53]
 ADVISOR: Final = [0.11, 0.46]  # of the points of retiring
 # Tracks
-CLIMBING: Final = [0.0, 0.45]  # steps that each marker will still climb
-HIGHEST: Final = [0.03, 0.0]  # of the highest temple, which the others may still overtake
+CLIMBING: Final = [0.05, 0.6]  # steps that each marker will still climb
+HIGHEST: Final = [0.14, 0.09]  # of the highest temple, which the others may still overtake
 ZODIAC: Final = [0.0, 0.42]
 SPACE: Final = [0.0, 0.25]
 THRESHOLD: Final = [0.2, 0.0]
