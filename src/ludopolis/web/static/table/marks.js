@@ -141,6 +141,8 @@ const CROWD = 6; // with more buttons than that, only kinds that are folded them
 const CROWD_ON_PHONE = 3;
 const CROWD_BESIDE_DRAWN = 2; // where a game says that it draws all its options (`data-all-drawn`)
 
+let unfolded = ""; // the position in which the buttons were unfolded
+
 /** How many buttons find room. */
 function crowd() {
   if (document.querySelector("[data-all-drawn]")) return CROWD_BESIDE_DRAWN;
@@ -149,9 +151,11 @@ function crowd() {
 
 /**
  * Where there are many buttons, fold away those whose option can be pointed at on the table.
+ * Who has unfolded them sees them until the position changes.
  * @param {string} more what the button says that shows them, with the gap {count}
+ * @param {string} position
  */
-export function foldChips(more) {
+export function foldChips(more, position) {
   const form = document.getElementById("picks");
   if (!form) return;
   const groups = [...form.querySelectorAll(".chip-group")];
@@ -174,7 +178,7 @@ export function foldChips(more) {
     }
   }
   form.querySelector(".fold")?.remove();
-  const fold = folded > 0;
+  const fold = folded > 0 && unfolded !== position;
   form.classList.toggle("folded", fold);
   if (!fold) return;
   const button = document.createElement("button");
@@ -182,6 +186,7 @@ export function foldChips(more) {
   button.className = "chip fold";
   button.textContent = more.replace("{count}", String(folded));
   button.addEventListener("click", () => {
+    unfolded = position;
     form.classList.remove("folded");
     button.remove();
   });

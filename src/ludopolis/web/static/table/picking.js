@@ -44,7 +44,7 @@ export class Picking {
     this.sending = false;
     mark(state.options);
     markTabs();
-    foldChips(this.setting.words.more ?? "{count}");
+    foldChips(this.setting.words.more ?? "{count}", `${state.seat} ${state.mark}`);
     if (same) {
       markChosen(this.chosen);
       this.confirmable(this.chosen !== null);
