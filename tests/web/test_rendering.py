@@ -116,7 +116,9 @@ def test_in_a_crowd_of_options_those_of_one_kind_are_folded() -> None:
     while not any(option.kind == "pass" for option in made.match.open_to(made.asked[0])):
         play(made, 1)
     prompt = regions(made, Viewer((0, 1), None))["prompt"]
-    assert re.search(r'<details class="chip-group" name="kind" data-key="group-pass">', prompt)
+    folded = re.search(r'<details class="chip-group" [^>]*data-key="group-pass-(\w+)"', prompt)
+    assert folded is not None
+    assert folded[1] == made.mark(made.asked[0])  # a group that was opened closes with the position
     few = regions(table(), ANN)["prompt"]
     assert "<details" not in few
 
