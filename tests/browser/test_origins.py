@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
+from random import Random
+from typing import Any
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import FilePayload, Locator, expect
 
+from ludopolis.core import Match, record
+from ludopolis.games.origins import GAME as ORIGINS
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.playing import Seat
 from tests.browser.test_pages import serious
@@ -150,3 +156,55 @@ def test_a_phone_has_everything_at_hand(sit: Sit) -> None:
     expect(page.locator("#or-player-2 .or-city")).to_be_visible()
     page.click("[data-tab=own]")
     expect(page.locator("#or-city")).to_be_visible()
+
+
+# What somebody who wants a long row of Farms picks, the dearest wish first.
+WISHES = ("farm", "bottom", "site 2", "archon", "die")
+
+
+def wide_city(width: int) -> dict[str, Any]:
+    """A game of two in which the first player may lay a tile to the east of a row so wide."""
+    match, rng = Match(ORIGINS, 2, seed=3), Random(3)
+    wishes = [*[f"place {x},0" for x in range(width, 0, -1)], *WISHES]
+    while True:
+        player = int(match.state.asking().player)
+        options = match.open_to(player)
+        if player == 0 and wishes[0] in [option.code for option in options]:
+            return record(match, ["Ana", "Bo"])
+        wished = [option for wish in wishes for option in options if option.code.startswith(wish)]
+        match.play(player, wished[0] if wished else rng.choice(options))
+
+
+def go_on(seat: Seat, values: dict[str, Any]) -> None:
+    """Open a record and play on where it ends, everybody at this screen."""
+    content = json.dumps(values).encode()
+    file: FilePayload = {"name": "game.json", "mimeType": "application/json", "buffer": content}
+    seat.go("/")
+    seat.page.set_input_files("#record-file", file)
+    seat.leave_by("form[action='/records'] button")
+    seat.page.goto(f"{seat.page.url}?at={len(values['log'])}")
+    seat.leave_by("text=Play on from here")
+    seat.uncover()
+
+
+@pytest.mark.parametrize("width", [6, 9, 18])
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
+def test_a_city_may_grow_without_limit(sit: Sit, width: int, screen: dict[str, Any]) -> None:
+    seat = sit(**screen)
+    go_on(seat, wide_city(width))
+    page, city = seat.page, seat.page.locator("#or-city .or-city-frame")
+    if screen:
+        page.click("[data-tab=own]")
+    hidden = "(frame) => frame.scrollWidth - frame.clientWidth"
+    assert (city.evaluate(hidden) == 0) == (width <= 9)
+    smallest = city.locator(".or-space-open").evaluate_all(
+        "all => Math.min(...all.map((each) => each.getBoundingClientRect().width))"
+    )
+    assert smallest >= 24
+    page.locator(".or-large summary").click()
+    expect(city.locator("strong", has_text="Palace")).to_be_visible()
+    assert city.evaluate(hidden) > 0
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    play(seat, f"place {width},0")
+    expect(page.locator("#or-player-0 .or-tile")).to_have_count(width + 2)  # Bo's turn now
+    expect(city.locator("strong", has_text="Palace")).to_be_visible()

@@ -12,6 +12,7 @@ from ludopolis.games.origins.scene_words import called
 
 SIDES: Final = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 MOST_COLUMNS: Final = 16  # for which the tiles shrink; more are scrolled
+WIDE: Final = 6  # tiles side by side that make them small
 
 
 def city_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
@@ -36,6 +37,7 @@ def city_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
         "own": own,
         "growing": growing,
         "placing": _placing(drawing) if seat in drawing.asked else "",
+        "wide": own and max(x for x, _ in tiles) - min(x for x, _ in tiles) + 1 >= WIDE,
         "columns": min(east - west + 1, MOST_COLUMNS),
         "rows": [[cell(x, y) for x in range(west, east + 1)] for y in range(north, south - 1, -1)],
         "aside": [_aside(drawing, kind, own, keys(f"aside {seat} {kind}")) for kind in me["aside"]],
