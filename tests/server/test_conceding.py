@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import httpx
 
@@ -12,6 +13,17 @@ from tests.server.serving import Sat, Served, quick, refused, wait_until
 
 def people(served: Served, players: int = 3) -> Sat:
     return served.new(players=players)
+
+
+def finish(table: Sat) -> dict[str, Any]:
+    """Play on until the end with everybody but the first player, who has conceded."""
+    for _ in range(200):
+        state: dict[str, Any] = table.state(None)
+        if state["over"]:
+            return state
+        for seat in set(state["asked"]) - {0}:
+            table.pick(seat)
+    raise AssertionError("the game is not over")
 
 
 def test_between_two_a_concession_ends_the_game_and_the_other_wins(anywhere: Served) -> None:
@@ -43,13 +55,7 @@ def test_a_bot_plays_on_so_that_the_others_can_finish(served: Served) -> None:
     table = people(served)
     assert table.post(0, "/concede").json()["over"] is False
     wait_until(lambda: 0 not in table.state(None)["asked"])
-    for _ in range(200):
-        state = table.state(None)
-        if state["over"]:
-            break
-        for seat in set(state["asked"]) - {0}:
-            table.pick(seat)
-    assert state["over"]
+    state = finish(table)
     assert state["result"]["ranks"][0] == 3
     assert sorted(state["result"]["ranks"])[0] == 1
 
@@ -158,12 +164,7 @@ def test_a_concession_in_the_middle_of_a_record_stays_there(served: Served) -> N
     place = table.state(1)["place"]
     table.post(0, "/concede")
     wait_until(lambda: table.state(None)["asked"] != [])
-    for _ in range(200):
-        state = table.state(None)
-        if state["over"]:
-            break
-        for seat in set(state["asked"]) - {0}:
-            table.pick(seat)
+    finish(table)
     values = served.http.get(f"/tables/{table.id}/record.json").json()
     assert values["over"] is True
     assert 0 < values["conceded"]["0"] < len(values["log"])
