@@ -33,6 +33,19 @@ def test_aries_works_for_its_holder_only() -> None:  # OR-13.1 OR-4.19
     assert p.points(0) == {}
 
 
+@pytest.mark.parametrize("tile", ["outpost", "armory"])
+def test_aries_scores_attacks_of_buildings(tile: str) -> None:  # OR-13.1 OR-12.2
+    p = start().hold(0, "aries").dice(0, "red 3", "red 1", "blue 2").market(tile)
+    p.give(0, stone=9).visit("0 archon", 2, "bottom", "build 1", "place 1,0", "use", "attack")
+    assert p.points(0) == {"zodiac aries": 2}
+
+
+def test_aries_scores_the_attack_of_the_red_bonus() -> None:  # OR-13.1
+    p = start().hold(0, "aries").dice(0, "red 3").give(0, gold=0)
+    p.visit("0 die red 3", 1, "bonus", "attack")
+    assert p.points(0) == {"zodiac aries": 1}  # on the site, still a freeman
+
+
 # Taurus
 
 
@@ -147,6 +160,12 @@ def test_virgo_may_build_beside_the_city_at_its_price() -> None:  # OR-13.6
     assert p.play("0 place 0,2").goods(0)[0] == 0
 
 
+def test_virgo_and_taurus_price_the_place_beside_the_city() -> None:  # OR-13.2 OR-13.6
+    p = start().hold(0, "virgo").hold(0, "taurus", temple=1).city(0, "1,0 farm mint")
+    p.give(0, stone=9, wisdom=9, gold=0).visit("0 archon", 2, "bottom", "build 3", "place 1,1")
+    assert p.goods(0)[2] == 8  # two less one
+
+
 def test_farms_do_not_lie_on_farms() -> None:  # OR-13.6
     p = virgo().visit("0 archon", 2, "bottom", "farm 1")
     assert p.why(0, "place 1,0") == "only a Building takes the place of a Farm (OR-13.6)"
@@ -229,6 +248,20 @@ def test_scorpio_brings_wisdom_for_a_district() -> None:  # OR-13.8
 def test_scorpio_brings_wisdom_for_each_six_that_retires() -> None:  # OR-13.8
     p = start().hold(0, "scorpio").dice(0, "red 6", "red 6 @1", "blue 2").play("0 pass")
     assert p.goods(0)[2] == 3
+
+
+def test_scorpio_brings_wisdom_for_a_six_in_training_and_at_the_gateway() -> None:  # OR-13.8
+    p = start().hold(0, "scorpio").dice(0, "red 6").give(0, food=1, gold=0)
+    p.visit("0 archon", 5, "bottom", "train 1", "die red 6")
+    assert (p.goods(0)[2], p.dice_of(0)) == (2, [])
+    p = start().hold(0, "scorpio").dice(0, "red 6").market("gateway").give(0, stone=9)
+    p.visit("0 archon", 2, "bottom", "build 1", "place 1,0", "use", "die red 6")
+    assert p.goods(0)[2] == 2
+
+
+def test_scorpio_and_leo_bring_one_wisdom_for_a_district() -> None:  # OR-13.5 OR-13.8
+    p = close(closing("scorpio", "leo", die="red 6"))
+    assert (p.goods(0)[2], p.view(0)["advisors"]) == (2, [])
 
 
 def test_scorpio_is_not_triggered_by_effects_capped_at_six() -> None:  # OR-13.8 OR-13.10
