@@ -4,7 +4,6 @@ All or nothing: a half-compiled package would not import. Set LUDOPOLIS_PLAIN=1 
 """
 
 import os
-import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -19,12 +18,10 @@ GROUP = "ludopolis"  # all modules are one group, so that calls between them are
 PLAIN = {"numbers.py", "terminal.py", "labels.py"}
 DRAWN = "scene"  # how the names of files begin that draw a game
 # Nothing but the start of a module is called from outside, so that the compiler may inline across
-# all of them: a sixth faster. Looking for things to warn of in generated code takes it as long as
-# compiling. Where it is not gcc or clang, it goes without all this.
-DIRECT = ["-fvisibility=hidden", "-fno-plt", "-g0", "-w"] if os.name == "posix" else []
-# What runs when a module is imported: a third of all code. It runs once, so it is not worth
-# optimising; that halves the time of compiling.
-START = re.compile(r"^extern char CPyDef_\w+_____top_level__\(void\)(?=;)", re.MULTILINE)
+# all of them: a sixth faster. Looking for things to warn of in generated code takes it longer than
+# compiling, even if nothing is said (-w). Where it is not gcc or clang, it goes without all this.
+POSIX = ["-fvisibility=hidden", "-fno-plt", "-g0", "-w", "-Wno-all"]
+DIRECT = POSIX if os.name == "posix" else []
 
 
 def modules() -> list[str]:
@@ -45,23 +42,13 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify
 
     try:
-        options = ["--config-file=pyproject.toml"]
-        found = list(mypycify([*options, *modules()], opt_level="3", group_name=GROUP))
+        flags = ["--config-file=pyproject.toml"]
+        found = list(mypycify([*flags, *modules()], opt_level="3", group_name=GROUP))
     except SystemExit as problem:  # mypyc leaves so where types are wrong
         raise RuntimeError("mypyc found a problem in the sources, see above") from problem
-    flags = [*DIRECT, "-include", cold_starts()] if DIRECT else []
     for extension in found:
-        extension.extra_compile_args = [*extension.extra_compile_args, *flags]
+        extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT]
     return found
-
-
-def cold_starts() -> str:
-    """A C header that says which functions only start a module."""
-    declared = Path("build", f"__native_internal_{GROUP}.h").read_text("utf-8")
-    path = Path("build", "cold.h")
-    starts = [f"{start} __attribute__((cold));\n" for start in START.findall(declared)]
-    path.write_text("".join(starts), "utf-8")
-    return path.as_posix()
 
 
 class Form(Distribution):
