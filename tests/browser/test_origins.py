@@ -101,6 +101,14 @@ def test_a_solo_game_from_the_form_to_its_end(seat: Seat) -> None:
             play(seat, codes(seat)[0])
     expect(seat.page.locator("#end h2")).to_contain_text("The target wins with")
     expect(seat.page.locator("#or-sites")).to_contain_text("Target missed")
+    seat.page.set_viewport_size(PHONE["viewport"])
+    seat.page.locator("#end").evaluate("(end) => end.scrollIntoView({ block: 'start' })")
+    assert seat.page.locator("#end h2").evaluate(
+        """(title) => {
+            const { left, top, height } = title.getBoundingClientRect();
+            return title.contains(document.elementFromPoint(left + 5, top + height / 2));
+        }"""
+    )
 
 
 def test_two_people_at_one_screen(sit: Sit) -> None:
