@@ -12,13 +12,11 @@ from typing import Any
 
 import pytest
 
-from ludopolis.core import CHANCE, Edition
+from ludopolis.core import Edition
 from ludopolis.games.origins import GAME
-from ludopolis.games.origins.state import Origins
 from ludopolis.testing import Care, check_game, check_play
-from ludopolis.testing.options import check_decisions, check_refusals
 from ludopolis.testing.place import Place
-from ludopolis.testing.points import check_points, check_sentences
+from tests.games.deep import play_deeply
 from tests.games.editions import toml
 from tests.games.origins.position import overlaid
 
@@ -80,36 +78,12 @@ def eager(options: list[int], rng: Random) -> int:
     return rng.choice(kinds[rng.choices(list(kinds), weights)[0]])
 
 
-def play_eagerly(players: int, seed: int, edition: Edition) -> tuple[Origins, Counter[str]]:
-    """A whole game, checked after each pick; and how often each kind of option was picked."""
-    setup = SETUPS["all" if seed % 2 else "base"]
-    place, rng = Place(GAME, players, setup, seed), Random(f"eager/{seed}")
-    s = GAME.start(players, setup, edition)
-    assert isinstance(s, Origins)
-    picked: Counter[str] = Counter()
-    with place.watch():
-        while s.stack and len(place.log) < GAME.longest:
-            decision = check_decisions(place, s)[0]
-            if len(place.log) % 25 == 0:
-                check_refusals(place, s)
-            chance = decision.player == CHANCE
-            option = s.draw(rng) if chance else eager(decision.options, rng)
-            s.events, before = [], s.scores()
-            s.apply(option, decision.player)
-            place.log.append(f"{decision.player} {GAME.options[option].code}")
-            picked[GAME.options[option].kind] += 1
-            s.check()
-            check_points(place, before, s.events, s)
-            check_sentences(place, s.events)
-    assert s.over, place
-    return s, picked
-
-
 def test_deep_games(rich: Edition) -> None:
     total: Counter[str] = Counter()
     for seed in range(12 * GAMES):
-        s, picked = play_eagerly(1 + seed % 4, seed, rich)
-        total += picked
+        players, setup = 1 + seed % 4, SETUPS["all" if seed % 2 else "base"]
+        s = GAME.start(players, setup, rich)
+        total += play_deeply(Place(GAME, players, setup, seed), s, eager, every=25).picked
         assert max(s.scores()) > 20
     common = {"build", "farm", "seat", "card", "activate", "copy", "tower", "temple", "train"}
     assert common <= set(total), common - set(total)

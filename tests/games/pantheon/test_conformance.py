@@ -12,14 +12,12 @@ from typing import Any
 
 import pytest
 
-from ludopolis.core import CHANCE
 from ludopolis.games.pantheon import GAME
 from ludopolis.games.pantheon.geometry import neighbours
 from ludopolis.games.pantheon.state import FOOTED, JOINED, NONE, TOUCHED, Pantheon
 from ludopolis.testing import Care, check_game, check_play
-from ludopolis.testing.options import check_decisions, check_refusals
 from ludopolis.testing.place import Place
-from ludopolis.testing.points import check_points, check_sentences
+from tests.games.deep import play_deeply
 
 GAMES = int(os.environ.get("LUDOPOLIS_GAMES", "1"))
 FLAGS = [choice for choice in GAME.setup if choice.allowed() == [False, True]]
@@ -54,6 +52,7 @@ def test_careful_games(setup: str, players: int) -> None:
 
 # Players who would rather place and worship than draw and stop come to know more of the rules.
 DULL = {"stop", "skip", "draw", "end", "refuse", "pile"}
+DEAR = 80  # at one position in so many the dear checks are made
 
 
 def eager(options: list[int], rng: Random) -> int:
@@ -89,28 +88,15 @@ def around(s: Pantheon, space: int) -> list[int]:
 
 
 def play_eagerly(players: int, seed: int) -> tuple[Pantheon, Counter[str]]:
-    """A whole game, checked after each pick; and how often each kind of option was picked."""
-    place, rng = Place(GAME, players, {}, seed), Random(f"eager/{seed}")
-    s = GAME.start(players)
+    """A whole game, and how often each kind of event was told."""
+    place, s = Place(GAME, players, {}, seed), GAME.start(players)
     assert isinstance(s, Pantheon)
-    told: Counter[str] = Counter()
-    with place.watch():
-        while s.stack and len(place.log) < GAME.longest:
-            decision = check_decisions(place, s)[0]
-            if len(place.log) % 80 == 0:
-                check_refusals(place, s)
-                check_connected(s)
-            chance = decision.player == CHANCE
-            option = s.draw(rng) if chance else eager(decision.options, rng)
-            s.events, before = [], s.scores()
-            s.apply(option, decision.player)
-            place.log.append(f"{decision.player} {GAME.options[option].code}")
-            s.check()
-            check_points(place, before, s.events, s)
-            check_sentences(place, s.events)
-            told += Counter(GAME.events[event.kind].name for event in s.events)
-    assert s.over, place
-    return s, told
+
+    def also() -> None:
+        if len(place.log) % DEAR == 0:
+            check_connected(s)
+
+    return s, play_deeply(place, s, eager, also, every=DEAR).told
 
 
 def test_deep_games() -> None:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from ludopolis.core import CHANCE, Edition
+from ludopolis.core import Edition
 from ludopolis.games.terra_mystica import GAME
 from ludopolis.games.terra_mystica.geometry import LANDS
 from ludopolis.games.terra_mystica.reach import refresh_reach
@@ -21,9 +22,8 @@ from ludopolis.games.terra_mystica.state import TerraMystica
 from ludopolis.games.terra_mystica.towns import group_at, is_town, town_tiles_left
 from ludopolis.games.terra_mystica.turn import TakeAction
 from ludopolis.testing import Care, check_game, check_play
-from ludopolis.testing.options import check_decisions, check_refusals
 from ludopolis.testing.place import Place
-from ludopolis.testing.points import check_points, check_sentences
+from tests.games.deep import play_deeply
 from tests.games.editions import toml
 from tests.games.terra_mystica.position import overlaid
 
@@ -90,32 +90,9 @@ def eager(options: list[int], rng: Random) -> int:
     return rng.choice(kinds[rng.choices(list(kinds), weights)[0]])
 
 
-def play_eagerly(
-    players: int, setup: dict[str, Any], seed: int, edition: Edition
-) -> tuple[TerraMystica, Counter[str]]:
-    """A whole game, checked after each pick; and how often each kind of option was picked."""
-    place, rng = Place(GAME, players, setup, seed), Random(f"eager/{seed}")
-    s = GAME.start(players, setup, edition)
-    assert isinstance(s, TerraMystica)
-    picked: Counter[str] = Counter()
-    with place.watch():
-        while s.stack and len(place.log) < GAME.longest:
-            decision = check_decisions(place, s)[0]
-            if len(place.log) % 40 == 0:
-                check_refusals(place, s)
-            chance = decision.player == CHANCE
-            option = s.draw(rng) if chance else eager(decision.options, rng)
-            s.events, before = [], s.scores()
-            s.apply(option, decision.player)
-            place.log.append(f"{decision.player} {GAME.options[option].code}")
-            picked[GAME.options[option].kind] += 1
-            s.check()
-            check_points(place, before, s.events, s)
-            check_sentences(place, s.events)
-            check_reach(s)
-            check_towns(s)
-    assert s.over, place
-    return s, picked
+def check_reach_and_towns(s: TerraMystica) -> None:
+    check_reach(s)
+    check_towns(s)
 
 
 def check_reach(s: TerraMystica) -> None:
@@ -144,8 +121,11 @@ def test_deep_games(rich: Edition) -> None:
     total: Counter[str] = Counter()
     for seed in range(8 * GAMES):
         setup = {"colours": "dealt", **dict.fromkeys(EXTRAS, seed % 2 == 0)}
-        s, picked = play_eagerly(2 + seed % 4, setup, seed, rich)
-        total += picked
+        players = 2 + seed % 4
+        s = GAME.start(players, setup, rich)
+        assert isinstance(s, TerraMystica)
+        checks = partial(check_reach_and_towns, s)
+        total += play_deeply(Place(GAME, players, setup, seed), s, eager, checks).picked
         assert min(s.scores()) > 20
     common = {"build", "dig", "upgrade", "send", "action", "bridge", "favour", "town", "leech"}
     assert common <= set(total)
