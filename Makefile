@@ -1,8 +1,9 @@
 # `make play` and `make test` set everything up by themselves; `make help` lists the rest.
 
 PYTHON ?= python3
-# Tests wait for browsers and bots, so that three of them share two cores well.
+# Tests wait for browsers and bots, so that three of them share two cores well; who is done helps.
 JOBS ?= 3
+SHARED := -n $(JOBS) --dist worksteal
 GAMES ?= harbour terra-mystica seven-wonders-dice capital-lux-2 origins pantheon
 
 VENV := .venv
@@ -38,17 +39,17 @@ types: $(VENV)/tools $(VENV)/typescript ## strict types, of Python and of the ta
 test-plain: $(VENV)/tools ## the tests of engine, bots and commands on plain Python
 	@PYTHONPATH=src $(BIN)/python -c "$(IS_COMPILED)"; test $$? -eq 1 \
 	  || { echo "src/ is not plain: delete the .so files in it"; exit 1; }
-	PYTHONPATH=src $(BIN)/python -m pytest -n $(JOBS) --ignore tests/server --ignore tests/browser
+	PYTHONPATH=src $(BIN)/python -m pytest $(SHARED) --ignore tests/server --ignore tests/browser
 
 # Without a C compiler there is nothing to test here; with one, it must have been used.
 test-compiled: $(VENV)/installed $(VENV)/postgres $(VENV)/chromium ## all tests on the compiled package
 	@if $(BIN)/python -c "$(IS_COMPILED)"; then \
-	  echo "$(BIN)/python -m pytest -n $(JOBS)"; $(BIN)/python -m pytest -n $(JOBS); \
+	  echo "$(BIN)/python -m pytest $(SHARED)"; $(BIN)/python -m pytest $(SHARED); \
 	elif command -v cc > /dev/null || command -v gcc > /dev/null || command -v clang > /dev/null; then \
 	  echo "the package was not compiled, though there is a C compiler; see $(VENV)/install.log"; exit 1; \
 	else \
 	  echo "NOTICE: there is no C compiler, so the compiled form is not tested"; \
-	  $(BIN)/python -m pytest -n $(JOBS) tests/server tests/browser; \
+	  $(BIN)/python -m pytest $(SHARED) tests/server tests/browser; \
 	fi
 
 bench: $(VENV)/installed $(VENV)/peers ## speed of GAMES, plain and compiled, beside a peer
