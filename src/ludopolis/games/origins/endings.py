@@ -38,6 +38,16 @@ def endings_met(s: Origins) -> i64:
     return met
 
 
+def floors_to_end(s: Origins) -> i64:
+    """How many floors have to be taken, at the least, until few enough colours are left."""
+    heaps = [int(floors) for floors in s.floors if floors > 0]
+    heaps.sort()
+    needed: i64 = 0
+    for place in range(len(heaps) - int(s.tables.end_floors)):
+        needed += heaps[place]
+    return needed
+
+
 def announce_endings(s: Origins) -> None:
     """Tell when a condition is met for the first time in a round (OR-11.2)."""
     met = endings_met(s)

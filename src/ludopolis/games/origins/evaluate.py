@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import i64
-from ludopolis.games.origins.endings import endings_met
+from ludopolis.games.origins.endings import endings_met, floors_to_end
 from ludopolis.games.origins.growth import grow_price
 from ludopolis.games.origins.hopes import hopes
 from ludopolis.games.origins.prices import (
@@ -32,7 +32,7 @@ from ludopolis.games.origins.scoring import advisor_points, seat_points
 from ludopolis.games.origins.state import Origins, Player
 from ludopolis.games.origins.workforce import share_left, workers_worth
 
-ROUNDS: Final[i64] = 6  # how long a game among bots lasts
+ROUNDS: Final[i64] = 6  # how long a game among bots lasts where no end comes nearer
 
 
 def evaluate(s: Origins) -> list[float]:
@@ -49,7 +49,8 @@ def rounds_to_come(s: Origins) -> i64:
         return max(s.tables.solo_rounds - s.round, 0)
     if endings_met(s):
         return 0
-    return max(ROUNDS - max(s.round, 1), 0)
+    # The floors are what runs out first, and somebody may take one every round.
+    return min(max(ROUNDS - max(s.round, 1), 0), max(floors_to_end(s), 1))
 
 
 def worth(s: Origins, player: i64, later: i64) -> float:
