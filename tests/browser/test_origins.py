@@ -213,6 +213,7 @@ def test_a_city_may_grow_without_limit(sit: Sit, width: int, screen: dict[str, A
     expect(city.locator("strong", has_text="Palace")).to_be_visible()
     assert city.evaluate(hidden) > 0
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert serious(page) == []
     play(seat, f"place {width},0")
     expect(page.locator("#or-player-0 .or-tile")).to_have_count(width + 2)  # Bo's turn now
     expect(city.locator("strong", has_text="Palace")).to_be_visible()
