@@ -91,6 +91,7 @@ def eager(options: list[int], rng: Random) -> int:
 
 
 def check_reach_and_towns(s: TerraMystica) -> None:
+    """What must hold after each pick."""
     check_reach(s)
     check_towns(s)
 
