@@ -227,7 +227,7 @@ class Match:
         Own picks only, back to the last moment at which somebody else picked, chance drew or
         lanes were opened to all. What others do on lanes that are still open is no such moment.
         """
-        opened = len(self.log) - self._sealed()
+        opened = self.opened
         others = any([entry.player != player for entry in self.log[opened:]])
         count = 0
         first = max(self.base, opened if others else 0)
@@ -286,20 +286,28 @@ class Match:
 
     # Reading
 
-    def lines(self, viewer: int | None) -> list[Line]:
+    @property
+    def opened(self) -> int:
+        """How many picks everybody knows of; those after it lie on lanes that are still open."""
+        return len(self.log) - self._sealed()
+
+    def lines(self, viewer: int | None, first: int = 0) -> list[Line]:
         """The log as this viewer may read it: a player, or None for a spectator.
 
         What others pick on open lanes is left out altogether, so that the viewer's count of
-        picks, against which a pick is sent, does not change while others think.
+        picks, against which a pick is sent, does not change while others think. With `first`
+        only what follows so many picks, which are no more than `opened`.
         """
-        opened = len(self.log) - self._sealed()
+        opened = self.opened
         lines: list[Line] = []
-        for place, entry in enumerate(self.log):
+        for place in range(first, len(self.log)):
+            entry = self.log[place]
             if place >= opened and entry.player != viewer:
                 continue
             seen = entry.seen_by is None or viewer in entry.seen_by
             events = [event for event in entry.events if event.only in (NOTHING, viewer)]
-            lines.append(Line(len(lines), entry.player, entry.option if seen else None, events))
+            option = entry.option if seen else None
+            lines.append(Line(first + len(lines), entry.player, option, events))
         return lines
 
     def sentence(self, event: Event) -> Text:

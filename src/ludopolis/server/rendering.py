@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
@@ -15,9 +14,7 @@ from ludopolis.server.stating import time_left
 from ludopolis.server.table import LiveTable, Viewer
 from ludopolis.words import MANY
 
-KEPT: Final = 5000  # chapters of logs in memory
 CROWD: Final = 6  # with more options than that, those of one kind are folded
-_CHAPTERS: Final[OrderedDict[tuple[Any, ...], str]] = OrderedDict()
 
 
 class Drawn(NamedTuple):
@@ -120,16 +117,11 @@ def _log(sight: Sight) -> list[Drawn]:
 
 
 def _chapter(sight: Sight, chapter: story.Chapter, newest: bool) -> Drawn:
-    """A chapter; those that are closed are drawn once."""
-    words = sight.words
-    key = (words.language, sight.seat, newest, *words.names, chapter.key())
-    html = _CHAPTERS.get(key)
+    """A chapter; one that stays the same is drawn once."""
+    html = chapter.html.get(newest)
     if html is None:
         context = {"chapter": chapter, "newest": newest, "sight": sight}
-        html = render("table/log.html", words, "", **context).strip()
-        _CHAPTERS[key] = html
-        if len(_CHAPTERS) > KEPT:
-            _CHAPTERS.popitem(last=False)
+        html = chapter.html[newest] = render("table/log.html", sight.words, "", **context).strip()
     return Drawn(f"log-{chapter.number}", "log", html)
 
 

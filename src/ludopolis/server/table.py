@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, NamedTuple
-from zlib import crc32
 
 from ludopolis.core import (
     CHANCE,
@@ -24,6 +23,7 @@ from ludopolis.core import (
     ranks_without,
     text,
 )
+from ludopolis.server.reading import Reading
 
 Kind = Literal["open", "human", "bot"]
 Mode = Literal["hotseat", "online"]
@@ -170,6 +170,8 @@ class LiveTable:
     changed: float = 0.0
     deadline: float | None = None  # when the time for a pick is over; None: no clock runs
     gave_up: dict[int, int] = field(default_factory=dict)  # picks made when a seat conceded
+    readings: dict[int | None, Reading] = field(default_factory=dict)  # by seat
+    drawn: dict[Any, Any] = field(default_factory=dict)  # what is kept of drawings, by who drew
 
     @property
     def game(self) -> Game:
@@ -257,13 +259,20 @@ class LiveTable:
 
     # As one viewer sees it
 
+    def reading(self, seat: int | None) -> Reading:
+        """The log as this seat may read it, kept while it grows."""
+        known = self.readings.get(seat)
+        if known is None or known.match is not self.match:
+            known = self.readings[seat] = Reading(self.match, seat)
+        return known
+
     def lines(self, seat: int | None) -> list[Line]:
         """The log as this seat may read it."""
-        return self.match.lines(seat)
+        return self.reading(seat).lines()
 
     def place(self, seat: int | None) -> int:
         """How many picks the seat knows of; a pick is sent with it."""
-        return len(self.lines(seat))
+        return self.reading(seat).place
 
     def mark(self, seat: int | None) -> str:
         """A short sum of the log as this seat reads it.
@@ -271,7 +280,7 @@ class LiveTable:
         Taking back and picking something else leads to the same place with another mark, so
         who sends the mark along can never answer a position that is gone.
         """
-        return f"{crc32(' '.join(map(str, self.lines(seat))).encode()):08x}"
+        return self.reading(seat).mark()
 
     def options(self, seat: int) -> list[Option]:
         """What is open to the seat."""
@@ -279,7 +288,7 @@ class LiveTable:
 
     def earliest(self, seat: int | None) -> int:
         """The first place that can be shown: later than 0 where old picks can be read only."""
-        log, opened = self.match.log, self._opened()
+        log, opened = self.match.log, self.match.opened
         return len(
             [i for i in range(self.match.base) if i < opened or log[i].player == seat]
         )  # fmt: skip
@@ -303,15 +312,9 @@ class LiveTable:
                 found=at,
             )
             raise InputError(said, "at")
-        log, opened = self.match.log, self._opened()
+        log, opened = self.match.log, self.match.opened
         mine = [place for place in range(opened, len(log)) if log[place].player == seat]
         return max(self.match.base, at if at <= opened else mine[at - opened - 1] + 1)
-
-    def _opened(self) -> int:
-        """Where in the log the picks on open lanes begin."""
-        top = self.match.state.stack[-1:]
-        sealed = [len(picks) for step in top if isinstance(step, Together) for picks in step.picks]
-        return len(self.match.log) - sum(sealed)
 
     def state_at(self, seat: int | None, at: int | None) -> State:
         """The position after the first `at` picks that this seat can read; None: the present.
