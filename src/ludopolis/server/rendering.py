@@ -9,6 +9,7 @@ from ludopolis.core import Option, Region, text
 from ludopolis.server import plain, story
 from ludopolis.server.drawing import TableDrawing, render, scene
 from ludopolis.server.ending import end_of
+from ludopolis.server.parts import Parts
 from ludopolis.server.sight import Sight
 from ludopolis.server.stating import time_left
 from ludopolis.server.table import LiveTable, Viewer
@@ -99,9 +100,15 @@ def _generic(sight: Sight, name: str, **context: Any) -> Drawn:
 
 
 def _scene(sight: Sight) -> list[Region]:
-    tables = sight.game.tables(sight.match.edition)
-    drawing = TableDrawing(sight.game, tables, sight.view, sight.seat, sight.asked, sight.words)
+    """The regions of the game; of the present position only what has changed is drawn again."""
     own = None if sight.plain else scene(sight.game)
+    words, parts = sight.words, None
+    if own is not None and sight.live:
+        parts = sight.table.drawn.setdefault((Parts, words.language, *words.names), Parts())
+    tables = sight.game.tables(sight.match.edition)
+    drawing = TableDrawing(
+        sight.game, tables, sight.view, sight.seat, sight.asked, words, parts
+    )  # fmt: skip
     return plain.regions(drawing) if own is None else own(drawing)
 
 
