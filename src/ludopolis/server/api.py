@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
 
-from ludopolis import bots
 from ludopolis.core import Choice, Game, parse, text
 from ludopolis.server import answers, shelf, stating
 from ludopolis.server.attendant import Attendant
@@ -39,7 +38,7 @@ async def list_games(request: Request) -> answers.GamesAnswer:
     """The games and bots of this server."""
     language = language_of(request)
     found = [_game(game, language) for game in shelf.all_games()]
-    return answers.GamesAnswer(games=found, bots=bots.names())
+    return answers.GamesAnswer(games=found, bots=list(shelf.bot_names()))
 
 
 def _game(game: Game, language: str) -> answers.GameAnswer:

@@ -26,7 +26,7 @@ from ludopolis.server.calling import Caller
 from ludopolis.server.chairs import Chairs
 from ludopolis.server.clocks import Clocks
 from ludopolis.server.database import Database
-from ludopolis.server.drawn import Updates
+from ludopolis.server.drawn import Drawings
 from ludopolis.server.hub import Hub
 from ludopolis.server.looks import Looks
 from ludopolis.server.mailing import Letters, mail_server
@@ -97,7 +97,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     pool = BotPool(settings.bot_workers(), settings.bot_seconds)
     attendant = Attendant(tables, pool, tables.listings, settings.bot_pause)
     app.state.tables, app.state.chairs, app.state.hub = tables, Chairs(secret), hub
-    app.state.accounts, app.state.updates = Accounts(database), Updates()
+    app.state.accounts, app.state.drawings = Accounts(database), Drawings()
     app.state.database, app.state.attendant = database, attendant
     keeper = tables.keeper
     listener = Listener(database.url, store.origin, keeper.refresh, keeper.forget_all)

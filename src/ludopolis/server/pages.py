@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request
 from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 
-from ludopolis import games
 from ludopolis.core import Game, InputError, SetupError, folded, parse, text
 from ludopolis.server import mail_pages, shelf, table_pages, wishes
 from ludopolis.server.drawing import STATIC, asset
@@ -28,40 +28,41 @@ from ludopolis.server.viewing import (
 )
 from ludopolis.words import PageWords
 
+SHOWN: Final = 12  # listed tables on the first page
+
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
 
 def find_game(name: str) -> Game:
     """The game, or a page that says there is none."""
-    if name not in games.names():
+    if name not in shelf.names():
         raise HTTPException(404)
-    return games.find(name)
+    return shelf.find(name)
 
 
 def games_by_length() -> list[Game]:
     """All games, the longest first."""
-    found = [games.find(name) for name in games.names()]
-    return sorted(found, key=lambda game: (-game.longest, game.name))
+    return sorted(shelf.all_games(), key=lambda game: (-game.longest, game.name))
 
 
 @router.get("/")
 async def home(request: Request) -> Response:
     """What this is, and a game in two clicks."""
-    tables = tables_of(request)
+    tables, language = tables_of(request), language_of(request)
     mine = await tables.some(my_tables(request))
-    listed = [listing for listing in await tables.listed() if not listing.over]
     known = {listing.id for listing in mine}
+    others = [listing for listing in await tables.listed() if listing.id not in known]
     return page(
         request,
         "home.html",
-        games=_cards(request),
-        mine=[_row(request, listing) for listing in mine],
-        listed=[_row(request, listing) for listing in listed if listing.id not in known][:12],
+        games=_cards(language),
+        mine=[_row(language, listing) for listing in mine],
+        listed=[_row(language, listing) for listing in others[:SHOWN]],
     )
 
 
-def _cards(request: Request) -> list[dict[str, Any]]:
-    language = language_of(request)
+@cache
+def _cards(language: str) -> list[dict[str, Any]]:
     return [
         {
             "name": game.name,
@@ -75,9 +76,9 @@ def _cards(request: Request) -> list[dict[str, Any]]:
     ]
 
 
-def _row(request: Request, listing: Listing) -> dict[str, Any]:
-    game = games.find(listing.game) if listing.game in games.names() else None
-    words = PageWords(language_of(request), game)
+def _row(language: str, listing: Listing) -> dict[str, Any]:
+    game = shelf.find(listing.game) if listing.game in shelf.names() else None
+    words = PageWords(language, game)
     return {
         "listing": listing,
         "title": listing.game if game is None else words(game.title),
@@ -94,7 +95,7 @@ def cover_of(game: Game) -> str:
 @router.get("/games")
 async def all_games(request: Request) -> Response:
     """The shelf."""
-    return page(request, "games.html", games=_cards(request))
+    return page(request, "games.html", games=_cards(language_of(request)))
 
 
 @router.get("/games/{name}")
@@ -256,7 +257,7 @@ async def _account(
         None,
         409 if problem else 200,
         shown=shown,
-        mine=[_row(request, listing) for listing in rows],
+        mine=[_row(language_of(request), listing) for listing in rows],
         problem=problem[:1].upper() + problem[1:],
         name=name[:40],
         mails=request.app.state.letters is not None,

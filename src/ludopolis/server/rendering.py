@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from ludopolis.core import Option, Region, text
@@ -31,31 +30,18 @@ def regions(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str
     return {drawn.name: drawn.html for drawn in draw(Sight(table, viewer, at))}
 
 
-def update(
-    table: LiveTable,
-    viewer: Viewer,
-    before: Mapping[str, str] | None = None,
-    place: int | None = None,
-) -> dict[str, Any]:
-    """What a viewer is sent: regions that differ from those `before`, events since the `place`.
-
-    A region that is gone is sent as empty text. Without `before` everything is sent.
-    """
-    sight = Sight(table, viewer)
-    now = {drawn.name: drawn.html for drawn in draw(sight)}
-    known = {} if before is None else before
-    changed = {name: html for name, html in now.items() if known.get(name) != html}
-    changed.update({name: "" for name in known if name not in now})
-    notice = table.notices[-1] if table.notices else None
+def message(sight: Sight, drawn: list[Drawn], place: int | None) -> dict[str, Any]:
+    """What a viewer is sent: all regions, and the events since a place; None: since now."""
+    notices = sight.table.notices
     return {
         "place": sight.place,
         "over": sight.over,
         "asked": sight.asked,
         "mine": sight.mine,
         "options": open_options(sight),
-        "regions": changed,
+        "regions": {region.name: region.html for region in drawn},
         "events": story.told(sight, sight.place if place is None else place),
-        "notice": None if notice is None else sight.words(notice.text),
+        "notice": sight.words(notices[-1].text) if notices else None,
     }
 
 

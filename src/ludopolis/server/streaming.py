@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from ludopolis.server import watch
-from ludopolis.server.drawn import Updates
+from ludopolis.server.drawn import Drawings, news, sums
 from ludopolis.server.stating import time_left
 from ludopolis.server.table import LiveTable, Refused, Viewer
 from ludopolis.server.turns import Turns
@@ -31,11 +31,11 @@ class TableStream:
     def __init__(self, request: Request, table_id: str, seat: int | None) -> None:
         self.request = request
         self.tables = tables_of(request)
-        self.updates: Updates = request.app.state.updates
+        self.drawings: Drawings = request.app.state.drawings
         self.turns: Turns = request.app.state.turns
         self.table_id = table_id
         self.seat = seat
-        self._regions: dict[str, int] = {}  # the sum of what was sent, which is much smaller
+        self._sent: dict[str, int] = {}
         self._place: int | None = None
         self._notice = 0
         self._viewer: Viewer | None = None
@@ -62,17 +62,14 @@ class TableStream:
     def _draw(self, table: LiveTable) -> bytes:
         viewer = viewer_of(self.request, table, self.seat)
         same = viewer == self._viewer
-        whole = self.updates.of(table, viewer, self._place if same else None)
+        whole = self.drawings.update(table, viewer, self._place if same else None)
         regions: dict[str, str] = whole["regions"]
-        sums = {name: hash(html) for name, html in regions.items()}
-        changed = {name: regions[name] for name in sums if self._regions.get(name) != sums[name]}
-        gone = {name: "" for name in self._regions if name not in regions}
         message = whole | {
-            "regions": changed | gone,
+            "regions": news(regions, self._sent),
             "notice": self._news(table, whole),
             "left": time_left(table),
         }
-        self._regions, self._place, self._viewer = sums, whole["place"], viewer
+        self._sent, self._place, self._viewer = sums(regions), whole["place"], viewer
         data = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
         return f"event: update\nid: {whole['place']}\ndata: {data}\n\n".encode()
 

@@ -164,7 +164,7 @@ class LiveTable:
     chat: list[ChatLine]
     notices: list[Notice]
     created: float
-    version: int = 0  # rises with every change to anything, as this process counts
+    version: int = 0  # rises with every change to anything; no other state of it has the same
     length: int = 0  # how many lines are stored: picks, and what was taken back
     successor: str | None = None  # the table of "again, same players"
     changed: float = 0.0

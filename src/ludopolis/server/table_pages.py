@@ -12,6 +12,7 @@ from starlette.responses import RedirectResponse, Response
 
 from ludopolis.core import Game, text
 from ludopolis.server.drawing import asset, scene
+from ludopolis.server.drawn import Drawings
 from ludopolis.server.faults import status_of
 from ludopolis.server.page import PageRoute, go_to, page, sorry
 from ludopolis.server.pushing import Push
@@ -69,7 +70,7 @@ def table_page(
     refusal: Refused | None = None,
 ) -> Response:
     """The whole page of a table; a refusal is said on it."""
-    sight = Sight(table, viewer, at)
+    sight, drawn = _drawn(request, table, viewer, at)
     words = sight.words
     refused = None
     if refusal is not None:
@@ -84,7 +85,7 @@ def table_page(
         viewer=viewer,
         sight=sight,
         game=table.game,
-        areas=_areas(draw(sight)),
+        areas=_areas(drawn),
         headline=headline(sight),
         game_style=None if viewer.plain else _style(table.game),
         setting=_setting(sight, viewer) | _push(request, table),
@@ -94,6 +95,17 @@ def table_page(
         refused=refused,
         **_links(request, sight, viewer),
     )
+
+
+def _drawn(
+    request: Request, table: LiveTable, viewer: Viewer, at: int | None
+) -> tuple[Sight, list[Drawn]]:
+    """The table, shared with all who see the same; not where a clock runs in it."""
+    if at is None and table.deadline is None:
+        drawings: Drawings = request.app.state.drawings
+        return drawings.of(table, viewer)
+    sight = Sight(table, viewer, at)
+    return sight, draw(sight)
 
 
 def _areas(drawn: list[Drawn]) -> dict[str, list[str]]:
