@@ -8,13 +8,15 @@ import json
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any, Final
 
 import structlog
 
 from ludopolis.server import watch
+from ludopolis.server.line import Line
 
 START: Final = 120.0  # seconds that a worker may take to come up
 LINE: Final = 2**22  # the longest line
@@ -24,6 +26,10 @@ log = structlog.get_logger()
 
 class BotFailure(Exception):  # noqa: N818 - the bot's, not ours
     """A bot crashed, took too long or picked what is not open."""
+
+
+class BotKilled(BotFailure):
+    """The process of a bot ended; it may not be the bot's fault."""
 
 
 class Worker:
@@ -40,9 +46,12 @@ class Worker:
             process.stdin.write(json.dumps(question | {"seconds": seconds}).encode() + b"\n")
             await process.stdin.drain()
             reply = await self._read(process, seconds)
-        except (TimeoutError, OSError, ValueError) as problem:
+        except (OSError, ValueError) as problem:
             await self.stop()
-            raise BotFailure(str(problem) or "took too long") from None
+            raise BotKilled(str(problem)) from None
+        except TimeoutError:
+            await self.stop()
+            raise BotFailure("took too long") from None
         except asyncio.CancelledError:
             await self.stop()
             raise
@@ -90,36 +99,44 @@ class BotPool:
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
+        self.line = Line(workers)
         self._all = [Worker() for _ in range(workers)]
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self._all:
-            self._idle.put_nowait(worker)
+        self._idle = list(self._all)
         self._warming: asyncio.Task[None] | None = None
 
-    async def choose(self, question: dict[str, Any]) -> str:
-        """The code of the option that the bot named in the question picks."""
-        async with self._worker() as worker:
+    async def choose(self, question: dict[str, Any], names: Sequence[str] = ("",)) -> str:
+        """The code of the option that the bot named in the question picks.
+
+        The names say for whom it thinks (`line.py`). A bot that was killed is asked once more.
+        """
+        async with self._worker(names) as worker:
             with watch.THINKING.time():
-                return await worker.ask(question, self.seconds)
+                try:
+                    return await worker.ask(question, self.seconds)
+                except BotKilled as problem:
+                    log.warning("a bot was killed and is asked again", problem=str(problem))
+                    return await worker.ask(question, self.seconds)
 
     def warm_up(self) -> None:
         """Start a process ahead of the first question, since that takes some seconds."""
         self._warming = asyncio.create_task(self._start_one())
 
     async def _start_one(self) -> None:
-        async with self._worker() as worker:
+        async with self._worker(("",)) as worker:
             try:
                 await worker.start()
             except BotFailure as problem:
                 log.warning("a process for bots did not start", problem=str(problem))
 
     @asynccontextmanager
-    async def _worker(self) -> AsyncIterator[Worker]:
-        worker = await self._idle.get()
+    async def _worker(self, names: Sequence[str]) -> AsyncIterator[Worker]:
+        await self.line.wait(names)
+        worker, before = self._idle.pop(), monotonic()
         try:
             yield worker
         finally:
-            self._idle.put_nowait(worker)
+            self._idle.append(worker)
+            self.line.back(names, monotonic() - before)
 
     async def close(self) -> None:
         """End all processes."""

@@ -40,10 +40,17 @@ class Listings:
         mine = select(schema.seats.c.table_id).where(schema.seats.c.account == account)
         return await self._list(select(schema.tables).where(schema.tables.c.id.in_(mine)))
 
-    async def waiting(self, quiet: float = 0.0) -> list[str]:
-        """The tables at which a bot has to move and nothing happened for so many seconds."""
-        query = select(schema.tables.c.id).where(
-            schema.tables.c.waiting, schema.tables.c.changed <= time.time() - quiet
+    async def waiting(self, quiet: float, most: int) -> list[str]:
+        """Some tables that go on for days, and where bots have to move, quiet for so long.
+
+        Those that changed last come first; the others wait until somebody looks at them.
+        """
+        tables = schema.tables.c
+        query = (
+            select(tables.id)
+            .where(tables.waiting, tables.pace == "turns", tables.changed <= time.time() - quiet)
+            .order_by(tables.changed.desc())
+            .limit(most)
         )
         async with self.database.reading() as connection:
             return [str(found) for found in (await connection.execute(query)).scalars()]

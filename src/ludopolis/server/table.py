@@ -170,6 +170,7 @@ class LiveTable:
     changed: float = 0.0
     deadline: float | None = None  # when the time for a pick is over; None: no clock runs
     gave_up: dict[int, int] = field(default_factory=dict)  # picks made when a seat conceded
+    origin: str = ""  # the address that it was set up from, while this process knows it
     readings: dict[int | None, Reading] = field(default_factory=dict)  # by seat
     drawn: dict[Any, Any] = field(default_factory=dict)  # what is kept of drawings, by who drew
 
