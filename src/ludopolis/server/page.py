@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from ludopolis.core import InputError, text
 from ludopolis.server.drawing import render
-from ludopolis.server.faults import status_of
+from ludopolis.server.faults import status_of, wait_of
 from ludopolis.server.security import HEADERS, TABLE
 from ludopolis.server.table import Refused
 from ludopolis.server.viewing import account_of, keep_language, language_of
@@ -78,7 +78,9 @@ class PageRoute(APIRoute):
             try:
                 return await handler(request)
             except Refused as refusal:
-                return sorry(request, status_of(refusal), refusal)
+                response = sorry(request, status_of(refusal), refusal)
+                response.headers.update(wait_of(refusal))
+                return response
             except InputError as problem:
                 return sorry(request, 422, problem)
             except HTTPException as problem:
