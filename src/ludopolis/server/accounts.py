@@ -19,6 +19,7 @@ from ludopolis.server.table import Refused
 
 SHORTEST: Final = 8  # letters in a password
 LONGEST: Final = 200
+KEY: Final = 80  # letters in the key of an account
 AT_ONCE: Final = 2  # hashing takes memory, so few are hashed at once
 WAITING: Final = 32  # and few wait for it: each takes some 50 ms
 
@@ -45,6 +46,8 @@ class Accounts:
             said = text("a password has {shortest} letters at least", shortest=SHORTEST)
             raise Refused(said, "password")
         key = shown.casefold()
+        if len(key) > KEY:  # small letters can be more than the capitals they stand for
+            raise Refused(text("this name is too long"), "name")
         hashed = await self._hashing.run(self._hasher.hash, password)
         row = {"name": key, "shown": shown, "password": hashed, "created": time.time()}
         try:
