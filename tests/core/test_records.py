@@ -262,3 +262,11 @@ def test_what_is_wrong_is_said_in_french() -> None:
     assert Words("fr", HARBOUR).problem(error.value) == (
         "log[0]: 'bid 99' n'est pas un choix de harbour"
     )
+
+
+@pytest.mark.parametrize("bad", ["\0", "a\ud800", "\udfff"])
+def test_what_cannot_be_written_down_is_no_part_of_a_record(bad: str) -> None:
+    whole = record(Match(HARBOUR, 2, seed=7))
+    for change in ({"names": [bad, "b"]}, {"setup": {"x": [{bad: 1}]}}, {bad: 1}):
+        with pytest.raises(RecordError, match="cannot be written down"):
+            parse(json.dumps(whole | change))

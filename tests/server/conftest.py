@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ludopolis.server.settings import PUSH_HOSTS
 from tests.server.notices import Mailbox, PushService, settings
 from tests.server.postgres import Cluster, programs
 from tests.server.serving import Served, quick
@@ -74,13 +75,16 @@ def pushes() -> Iterator[PushService]:
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def calling(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox
+    request: pytest.FixtureRequest,
+    tmp_path_factory: pytest.TempPathFactory,
+    mailbox: Mailbox,
+    pushes: PushService,
 ) -> Iterator[Served]:
     """A server that sends notices, on each kind of database."""
     database = f"sqlite:///{tmp_path_factory.mktemp('calling')}/tables.db"
     if request.param == "postgresql":
         cluster: Cluster = request.getfixturevalue("cluster")
         database = cluster.new_database()
-    running = Served(settings(database, mailbox))
+    running = Served(settings(database, mailbox, push_hosts=[pushes.url, *PUSH_HOSTS]))
     yield running
     running.stop()

@@ -114,17 +114,6 @@ def test_a_push_that_fails_is_tried_again(
     wait_until(lambda: len(pushes.bodies[phone.path]) >= 3)
 
 
-@pytest.mark.parametrize(
-    "endpoint",
-    ["http://127.0.0.2/x12345", "https://example.org/x", "file:///etc/passwd", "http://[x/12345",
-     "https://127.0.0.1@evil.example/", "https://u:p@127.0.0.1/"],
-)  # fmt: skip
-def test_nothing_is_sent_to_other_servers(calling: Served, endpoint: str) -> None:
-    table = calling.new(pace="turns")
-    body = {"endpoint": endpoint, "p256dh": "B" * 87, "auth": "A" * 22}
-    assert refused(table.post(0, "/browser", **body)) == "endpoint"
-
-
 # Settings
 
 

@@ -21,6 +21,7 @@ TABLE: Final = text("a table")
 BOOLEAN: Final = text("true or false")
 STRINGS: Final = text("a list of strings")
 NUMBERS: Final = text("a list of whole numbers")
+UNWRITABLE: Final = text("holds characters that cannot be written down")
 FIELDS: Final[dict[str, Text]] = {
     "ludopolis": NUMBER,
     "game": STRING,
@@ -78,6 +79,9 @@ def parse(content: str) -> dict[str, Any]:
         raise RecordError(said) from None
     if not isinstance(values, dict):
         raise RecordError(text("expected a JSON object, found {found}", found=_short(values)))
+    for field, value in values.items():
+        if not is_writable([field, value]):
+            raise RecordError(UNWRITABLE, field if field in FIELDS else "")
     if values.get("ludopolis") != FORMAT:
         found = _short(values.get("ludopolis"))
         said = text(
@@ -94,6 +98,30 @@ def parse(content: str) -> dict[str, Any]:
             known = ", ".join(FIELDS)
             raise RecordError(text("is not known; expected one of {known}", known=known), field)
     return values
+
+
+def is_writable(value: Any) -> bool:
+    """Whether all strings in plain JSON values can be kept and shown: no NUL, no half of a pair."""
+    waiting = [value]
+    while waiting:
+        found = waiting.pop()
+        if isinstance(found, str):
+            if "\0" in found or not _has_an_encoding(found):
+                return False
+        elif isinstance(found, dict):
+            waiting.extend(found.keys())
+            waiting.extend(found.values())
+        elif isinstance(found, list):
+            waiting.extend(found)
+    return True
+
+
+def _has_an_encoding(found: str) -> bool:
+    try:
+        found.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _expect(kind: Text, value: Any, place: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Final
 
@@ -15,11 +14,14 @@ from ludopolis.core import text
 from ludopolis.server import schema
 from ludopolis.server.database import Database
 from ludopolis.server.making import clean_name
+from ludopolis.server.pools import Pool
 from ludopolis.server.table import Refused
 
 SHORTEST: Final = 8  # letters in a password
 LONGEST: Final = 200
+KEY: Final = 80  # letters in the key of an account
 AT_ONCE: Final = 2  # hashing takes memory, so few are hashed at once
+WAITING: Final = 32  # and few wait for it: each takes some 50 ms
 
 
 class Accounts:
@@ -28,8 +30,12 @@ class Accounts:
     def __init__(self, database: Database) -> None:
         self.database = database
         self._hasher = PasswordHasher()
-        self._hashing = asyncio.Semaphore(AT_ONCE)
+        self._hashing = Pool("passwords", AT_ONCE, WAITING)
         self._nobody = self._hasher.hash("nobody has this password")
+
+    def close(self) -> None:
+        """Let the threads end."""
+        self._hashing.close()
 
     async def register(self, name: str, password: str) -> str:
         """A new account; answers with the key under which it is known."""
@@ -40,8 +46,9 @@ class Accounts:
             said = text("a password has {shortest} letters at least", shortest=SHORTEST)
             raise Refused(said, "password")
         key = shown.casefold()
-        async with self._hashing:
-            hashed = await asyncio.to_thread(self._hasher.hash, password)
+        if len(key) > KEY:  # small letters can be more than the capitals they stand for
+            raise Refused(text("this name is too long"), "name")
+        hashed = await self._hashing.run(self._hasher.hash, password)
         row = {"name": key, "shown": shown, "password": hashed, "created": time.time()}
         try:
             async with self.database.writing() as connection:
@@ -90,8 +97,7 @@ class Accounts:
             await connection.execute(update(schema.accounts).where(mine).values(mail=None))
 
     async def _verify(self, hashed: str, password: str) -> bool:
-        async with self._hashing:
-            try:
-                return await asyncio.to_thread(self._hasher.verify, hashed, password)
-            except (VerifyMismatchError, InvalidHashError):
-                return False
+        try:
+            return await self._hashing.run(self._hasher.verify, hashed, password)
+        except (VerifyMismatchError, InvalidHashError):
+            return False

@@ -27,6 +27,7 @@ from ludopolis.server.chairs import Chairs
 from ludopolis.server.clocks import Clocks
 from ludopolis.server.database import Database
 from ludopolis.server.drawn import Drawings
+from ludopolis.server.endpoints import Services
 from ludopolis.server.hub import Hub
 from ludopolis.server.looks import Looks
 from ludopolis.server.mailing import Letters, mail_server
@@ -63,6 +64,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.mail_server = mail_server(settings.mail) if settings.mail else None
     if settings.push_key:
         public_key(settings.push_key)  # complains now rather than later
+        Services(settings.push_hosts)
     app.include_router(api.router)
     app.include_router(account_api.router)
     _add_plain_routes(app)
@@ -117,6 +119,10 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await caller.close()
         if app.state.letters is not None:
             await app.state.letters.close()
+        if app.state.push is not None:
+            app.state.push.close()
+        app.state.accounts.close()
+        tables.reading.close()
         await attendant.close()
         await pool.close()
         await listener.close()

@@ -19,7 +19,7 @@ from ludopolis.words import LANGUAGES, Words
 
 SLOWEST: Final = 15.0  # seconds between looks for people to call
 TRIES: Final = 4
-AT_ONCE: Final = 4  # notices that are under way
+AT_ONCE: Final = 4  # notices that are under way, of each kind
 MOST: Final = 200  # people who are called in one go
 
 log = structlog.get_logger()
@@ -83,7 +83,8 @@ class Caller:
         self.pause = pause  # seconds before the second try; each further pause is longer
         self._looking: asyncio.Task[None] | None = None
         self._sending: set[asyncio.Task[None]] = set()
-        self._few = asyncio.Semaphore(AT_ONCE)
+        # One way that hangs must not hold up the others.
+        self._few = [asyncio.Semaphore(AT_ONCE) for _ in channels]
 
     def start(self) -> None:
         """Begin, if there is a way to tell anybody."""
@@ -138,15 +139,15 @@ class Caller:
 
     async def _tell(self, call: Call) -> None:
         try:
-            async with self._few:
-                ways = [
-                    persistently(partial(channel, call), self.pause, table=call.table)
-                    for channel in self.channels
-                ]
-                await asyncio.gather(*ways)
+            ways = [self._by(*way, call) for way in zip(self.channels, self._few)]
+            await asyncio.gather(*ways)
         except asyncio.CancelledError:
             await self._claim(call, None)
             raise
+
+    async def _by(self, channel: Channel, few: asyncio.Semaphore, call: Call) -> None:
+        async with few:
+            await persistently(partial(channel, call), self.pause, table=call.table)
 
 
 async def persistently(act: Callable[[], Awaitable[None]], pause: float, **about: str) -> None:

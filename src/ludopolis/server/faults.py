@@ -11,6 +11,7 @@ from starlette.responses import JSONResponse, Response
 
 from ludopolis.core import InputError
 from ludopolis.server import stating, watch
+from ludopolis.server.limits import TooMany
 from ludopolis.server.security import TABLE
 from ludopolis.server.table import LiveTable, Missing, Refused
 from ludopolis.server.viewing import held_seats, language_of, tables_of, viewer_of
@@ -30,7 +31,14 @@ def status_of(refusal: Refused) -> int:
     """The HTTP status of a refusal."""
     if isinstance(refusal, Missing):
         return 404
+    if isinstance(refusal, TooMany):
+        return 429
     return 403 if refusal.reason in FORBIDDEN else 409
+
+
+def wait_of(refusal: Refused) -> dict[str, str]:
+    """The header that says when to come back."""
+    return {"retry-after": str(int(refusal.wait) + 1)} if isinstance(refusal, TooMany) else {}
 
 
 async def _refused(request: Request, problem: Exception) -> Response:
@@ -49,7 +57,7 @@ async def _refused(request: Request, problem: Exception) -> Response:
             words = stating.words_of(table, words.language)
             answer = _fresh(request, table)
     reason = {"reason": problem.reason, "rule": problem.rule, "text": words(problem.text)}
-    return JSONResponse({"refused": reason} | answer, status_of(problem))
+    return JSONResponse({"refused": reason} | answer, status_of(problem), wait_of(problem))
 
 
 def _fresh(request: Request, table: LiveTable) -> dict[str, Any]:

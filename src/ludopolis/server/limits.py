@@ -7,6 +7,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
+from ludopolis.core import Text
+from ludopolis.server.table import Refused
+
 REMEMBERED: Final = 20_000  # buckets; the longest unused are full again anyway
 
 
@@ -31,3 +34,11 @@ class Buckets:
         if len(self._levels) > REMEMBERED:
             self._levels.popitem(last=False)
         return 0.0 if allowed else (1 - level) / self.per_second
+
+
+class TooMany(Refused):
+    """Somebody asks too much, and may come back after so many seconds."""
+
+    def __init__(self, said: Text, reason: str, wait: float) -> None:
+        super().__init__(said, reason)
+        self.wait = wait

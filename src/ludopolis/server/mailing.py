@@ -18,6 +18,7 @@ from ludopolis.core import InputError, text
 from ludopolis.server import watch
 from ludopolis.server.calling import Call, Unwanted, persistently
 from ludopolis.server.limits import Buckets
+from ludopolis.server.pools import Pool
 from ludopolis.server.table import Refused
 from ludopolis.words import Words
 
@@ -26,6 +27,7 @@ LONGEST: Final = 254
 CONFIRM: Final = 2 * 86_400  # seconds in which an address has to be confirmed
 AN_HOUR: Final = 5  # links that are mailed for one account, and to one address, in an hour
 SECONDS: Final = 20.0  # after which a mail server that does not answer is given up
+AT_ONCE: Final = 2  # mails that are handed over
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")
 
 
@@ -95,12 +97,14 @@ class Letters:
         self._accounts = Buckets(AN_HOUR / 3600, AN_HOUR)
         self._addresses = Buckets(AN_HOUR / 3600, AN_HOUR)
         self._sending: set[asyncio.Task[None]] = set()
+        self._threads = Pool("mail", AT_ONCE)
 
     async def close(self) -> None:
         """Give up what was not sent."""
         for task in self._sending:
             task.cancel()
         await asyncio.gather(*self._sending, return_exceptions=True)
+        self._threads.close()
 
     # Addresses
 
@@ -163,7 +167,7 @@ class Letters:
         watch.NOTICES.labels("mail").inc()
 
     async def _send(self, message: EmailMessage) -> None:
-        await asyncio.to_thread(send, self.server, message)
+        await self._threads.run(send, self.server, message)
 
     def _message(self, address: str, subject: str, lines: list[str]) -> EmailMessage:
         message = EmailMessage()

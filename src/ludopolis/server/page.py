@@ -12,8 +12,8 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from ludopolis.core import InputError, text
 from ludopolis.server.drawing import render
-from ludopolis.server.faults import status_of
-from ludopolis.server.security import HEADERS
+from ludopolis.server.faults import status_of, wait_of
+from ludopolis.server.security import HEADERS, TABLE
 from ludopolis.server.table import Refused
 from ludopolis.server.viewing import account_of, keep_language, language_of
 from ludopolis.words import PageWords, Words
@@ -46,16 +46,20 @@ def page(
 
 
 def _other(request: Request, language: str) -> dict[str, str]:
+    """The link to this page in the other language; it names a path of ours, or none at all.
+
+    What was asked for as `//evil.example/` would be another site if it stood in a link.
+    """
     code = "en" if language == "fr" else "fr"
-    path = request.url.path if request.method == "GET" else _shown_again(request.url.path)
-    address = request.url.replace(path=path).include_query_params(lang=code)
-    return {"code": code, "name": LANGUAGE_NAMES[code], "href": f"{path}?{address.query}"}
+    path = "" if request.method in ("GET", "HEAD") else _shown_again(request.url.path)
+    query = request.url.include_query_params(lang=code).query
+    return {"code": code, "name": LANGUAGE_NAMES[code], "href": f"{path}?{query}"}
 
 
 def _shown_again(path: str) -> str:
     """Where the form stood that was sent to this path."""
-    parts = path.split("/")
-    return "/".join(parts[:3]) if parts[1] == "tables" and len(parts) > 3 else "/"
+    table = TABLE.match(path)
+    return f"/tables/{table[1]}" if table else "/"
 
 
 def go_to(address: str) -> RedirectResponse:
@@ -74,7 +78,9 @@ class PageRoute(APIRoute):
             try:
                 return await handler(request)
             except Refused as refusal:
-                return sorry(request, status_of(refusal), refusal)
+                response = sorry(request, status_of(refusal), refusal)
+                response.headers.update(wait_of(refusal))
+                return response
             except InputError as problem:
                 return sorry(request, 422, problem)
             except HTTPException as problem:

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
-from urllib.parse import urlsplit
 
 from sqlalchemy import Row, and_, delete, func, insert, or_, select
 
@@ -20,6 +19,8 @@ from ludopolis.core import InputError, text
 from ludopolis.server import schema, watch
 from ludopolis.server.calling import Call, persistently
 from ludopolis.server.database import Database
+from ludopolis.server.endpoints import Services
+from ludopolis.server.pools import Pool
 from ludopolis.server.table import LiveTable, Refused
 from ludopolis.words import Words
 
@@ -27,7 +28,7 @@ DAY: Final = 86_400
 SECONDS: Final = 15.0  # after which a push service that does not answer is given up
 GONE: Final = (404, 410)  # the browser does not want it any more
 BROWSERS: Final = 20  # for one account or seat
-LOCAL: Final = ("127.0.0.1", "localhost")
+AT_ONCE: Final = 4  # browsers that are written to
 
 
 class Browser(NamedTuple):
@@ -85,7 +86,12 @@ class Push:
         self.key = key
         self.public = public_key(key)
         self.contact = contact  # for the push service, if something is wrong with what we send
-        self.hosts = hosts
+        self.services = Services(hosts)
+        self._threads = Pool("push", AT_ONCE, 1000)
+
+    def close(self) -> None:
+        """Let the threads end."""
+        self._threads.close()
 
     # Browsers
 
@@ -98,7 +104,7 @@ class Push:
         language: str,
     ) -> None:
         """Tell this browser: of all tables where its account sits, of others by their seat."""
-        self._check(browser.endpoint)
+        browser = self._checked(browser)
         rows = [_row(browser, language, table, seat, account) for seat in seats]
         wanted = {row["key"]: row for row in rows}
         browsers = schema.subscriptions
@@ -117,7 +123,7 @@ class Push:
         self, table: LiveTable, seats: Sequence[int], account: str | None, browser: Browser
     ) -> None:
         """Tell this browser no more of these seats."""
-        browsers = schema.subscriptions
+        browsers, browser = schema.subscriptions, self._checked(browser)
         keys = [_row(browser, "", table, seat, account)["key"] for seat in seats]
         async with self.database.writing() as connection:
             await connection.execute(delete(browsers).where(browsers.c.key.in_(keys)))
@@ -128,17 +134,12 @@ class Push:
         async with self.database.writing() as connection:
             await connection.execute(delete(browsers).where(browsers.c.endpoint == endpoint))
 
-    def _check(self, endpoint: str) -> None:
+    def _checked(self, browser: Browser) -> Browser:
         """Refuse addresses of anything but push services: whatever is sent there, we send it."""
-        try:
-            parts = urlsplit(endpoint)
-            host = (parts.hostname or "").lower()
-        except ValueError:
-            host = ""
-        known = any([host == name or _below(host, name) for name in self.hosts])
-        safe = known and (parts.scheme == "https" or (parts.scheme == "http" and host in LOCAL))
-        if not safe or parts.username is not None:
+        address = self.services.address(browser.endpoint)
+        if address is None:
             raise Refused(text("notices cannot be sent there"), "endpoint")
+        return browser._replace(endpoint=address)
 
     # Calls
 
@@ -163,10 +164,13 @@ class Push:
         await asyncio.gather(*ways)
 
     async def _tell(self, call: Call, row: Row[Any]) -> None:
-        """Tell one browser; one that is gone is forgotten."""
-        browser = Browser(row.endpoint, row.p256dh, row.auth)
-        message = _message(call._replace(language=row.language))
-        problem = await asyncio.to_thread(self._send, browser, message)
+        """Tell one browser; one that is gone, or may not be written to, is forgotten."""
+        address = self.services.address(row.endpoint)
+        problem: int | str | None = GONE[0]
+        if address is not None:
+            browser = Browser(address, row.p256dh, row.auth)
+            message = _message(call._replace(language=row.language))
+            problem = await self._threads.run(self._send, browser, message)
         if problem in GONE:
             await self._drop(row.endpoint)
         elif problem is not None:
@@ -181,7 +185,7 @@ class Push:
 
         keys = {"p256dh": browser.p256dh, "auth": browser.auth}
         with requests.Session() as session:
-            session.max_redirects = 0
+            session.post = partial(session.post, allow_redirects=False)
             try:
                 webpush(
                     {"endpoint": browser.endpoint, "keys": keys},
@@ -194,16 +198,17 @@ class Push:
                 )
             except WebPushException as problem:
                 answer = problem.response
-                return str(problem) if answer is None else int(answer.status_code)
+                return _kind(problem) if answer is None else int(answer.status_code)
             except ValueError:  # keys that are none
                 return GONE[0]
             except requests.RequestException as problem:
-                return repr(problem)
+                return _kind(problem)
         return None
 
 
-def _below(host: str, name: str) -> bool:
-    return name.startswith("*.") and host.endswith(name[1:])
+def _kind(problem: Exception) -> str:
+    """What went wrong, without the address: who knows it can write to the browser."""
+    return type(problem).__name__
 
 
 def _row(

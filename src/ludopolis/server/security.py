@@ -15,7 +15,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludopolis.core import text
-from ludopolis.server import watch
+from ludopolis.server import unwritable, watch
 from ludopolis.server.limits import Buckets
 from ludopolis.server.settings import Settings
 from ludopolis.server.table import Refused
@@ -98,6 +98,9 @@ class Guard:
             refusal = self._answer(scope, 413, Refused(said, "too_large"))
             await refusal(scope, receive, send)
             return
+        if unwritable.in_body(Headers(scope=scope).get("content-type", ""), body):
+            await self._unwritable(scope, 422)(scope, receive, send)
+            return
         given = False
 
         async def replay() -> Message:
@@ -123,7 +126,16 @@ class Guard:
             refused = self._answer(scope, 429, Refused(said, "too_many"))
             refused.headers["retry-after"] = str(int(wait) + 1)
             return refused
-        return None
+        return self._unwritable(scope, 400) if unwritable.in_head(scope) else None
+
+    def _unwritable(self, scope: Scope, status: int) -> Response:
+        """The answer to what holds something that could not be kept, in FastAPI's own shapes."""
+        request, said = Request(scope), text("what was sent holds characters that are no text")
+        if "text/html" in request.headers.get("accept", ""):
+            return self.sorry(request, status, Refused(said, "unwritable"))
+        told = Words(language_of(request))(said)
+        detail = [{"loc": ["body"], "msg": told, "type": "unwritable"}]
+        return JSONResponse({"detail": told if status == 400 else detail}, status)
 
     def _answer(self, scope: Scope, status: int, refusal: Refused) -> Response:
         """A page to people, JSON to programs."""
@@ -161,7 +173,10 @@ def is_same_site(headers: Headers) -> bool:
     if site is not None:
         return site in ("same-origin", "none")
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    try:
+        return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+    except ValueError:  # no address at all
+        return False
 
 
 def _client(scope: Scope) -> str:

@@ -50,7 +50,7 @@ class Settings(BaseSettings):
     mail: str = ""  # smtp://user:password@host:port or smtps://…; empty: no mails
     mail_from: str = ""  # the address that mails come from
     push_key: str = ""  # of web push, as `ludopolis push-keys` makes one; empty: none
-    push_hosts: list[str] = list(PUSH_HOSTS)  # where browsers may be reached; *.x: also below x
+    push_hosts: list[str] = list(PUSH_HOSTS)  # where browsers may be reached; *.x: below x
     notice_minutes: float = 10.0  # who has looked at the table since is sent no notice
     notice_pause: float = 5.0  # seconds before a notice is tried again, longer each time
 

@@ -7,7 +7,6 @@ act for which seat is checked before, by `viewing.py`: the service trusts the se
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
 from typing import Any, Final
@@ -18,6 +17,7 @@ from ludopolis.server.chronicle import picks as picked
 from ludopolis.server.hub import Hub
 from ludopolis.server.keeping import Keeper, moved_on, now
 from ludopolis.server.listings import Listings
+from ludopolis.server.pools import Pool
 from ludopolis.server.store import LogLine, Store
 from ludopolis.server.table import (
     ChatLine,
@@ -50,6 +50,7 @@ class Tables:
         self.hub = hub
         self.keeper = Keeper(store, hub, in_memory)
         self.listings = Listings(store.database)
+        self.reading = Pool("records", 1, 8)
 
     async def create(self, spec: NewTable, account: str | None = None) -> LiveTable:
         """Set up a table. Who does holds the chairs of all "human" seats (`chairs.py`)."""
@@ -282,7 +283,7 @@ class Tables:
     async def upload(self, values: dict[str, Any]) -> LiveTable:
         """A private hot-seat table from a record (`core.parse` reads one)."""
         # A long log takes a while to check, and nobody else should wait for it.
-        made = await asyncio.to_thread(making.uploaded, values)
+        made = await self.reading.run(making.uploaded, values)
         return await self._add(*made)
 
     def record(self, table: LiveTable) -> dict[str, Any]:
