@@ -24,7 +24,7 @@ def quick(database: str, **others: Any) -> Settings:
         "database": database, "bot_pause": 0.0, "bot_processes": 1, "acts_per_second": 1e6,
         "acts_burst": 10**6, "reads_per_second": 1e6, "reads_burst": 10**6,
         "table_acts_per_second": 1e6, "table_acts_burst": 10**6, "tables_per_hour": 10**6,
-        "heartbeat": 0.2, "bot_ready": False,
+        "heartbeat": 0.2, "bot_ready": False, "work_per_second": 1e6, "most_lag": 60.0,
     }  # fmt: skip
     return Settings(**given | others)
 

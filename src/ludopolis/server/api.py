@@ -15,6 +15,7 @@ from ludopolis.server.viewing import (
     absent_seat,
     account_of,
     acting_seat,
+    address_of,
     chairs_of,
     held_seats,
     language_of,
@@ -75,7 +76,7 @@ async def create_table(request: Request, wanted: answers.WantedTable) -> answers
         wanted.game, wanted.players, dict(wanted.setup), wanted.seed, seats,
         wanted.mode, wanted.pace, wanted.listed, wanted.clock,
     )  # fmt: skip
-    table = await tables_of(request).create(spec, account_of(request))
+    table = await tables_of(request).create(spec, account_of(request), address_of(request))
     return _chairs(request, table, _people(table))
 
 

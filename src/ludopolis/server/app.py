@@ -29,6 +29,7 @@ from ludopolis.server.database import Database
 from ludopolis.server.drawn import Drawings
 from ludopolis.server.endpoints import Services
 from ludopolis.server.hub import Hub
+from ludopolis.server.limits import Buckets
 from ludopolis.server.looks import Looks
 from ludopolis.server.mailing import Letters, mail_server
 from ludopolis.server.notify import Listener
@@ -37,6 +38,7 @@ from ludopolis.server.pushing import Push, public_key
 from ludopolis.server.security import Guard
 from ludopolis.server.settings import Settings
 from ludopolis.server.store import Store
+from ludopolis.server.strain import Strain
 from ludopolis.server.streaming import EventStream, TableStream
 from ludopolis.server.tables import Tables
 from ludopolis.server.turns import Turns
@@ -61,6 +63,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     settings.check_notices()
     app.state.settings, app.state.turns = settings, Turns()
+    app.state.strain = Strain(settings.most_lag)
+    app.state.table_acts = Buckets(settings.table_acts_per_second, settings.table_acts_burst)
     app.state.mail_server = mail_server(settings.mail) if settings.mail else None
     if settings.push_key:
         public_key(settings.push_key)  # complains now rather than later
@@ -73,7 +77,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     faults.add_to(app)
     app.add_exception_handler(404, not_found)
     app.add_exception_handler(Exception, failed)
-    app.add_middleware(Guard, settings=settings, turns=app.state.turns, sorry=sorry)
+    app.add_middleware(
+        Guard, settings=settings, turns=app.state.turns, strain=app.state.strain, sorry=sorry
+    )
     if settings.trusted_hosts != ["*"]:
         app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.trusted_hosts)
     return app
@@ -95,9 +101,10 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await database.start()
     store, hub = Store(database), Hub()
     secret = settings.secret or await store.secret("signing", token_urlsafe(32))
-    tables = Tables(store, hub, settings.tables_in_memory)
+    tables = Tables(store, hub, settings.tables_in_memory, settings.bot_thoughts)
     pool = BotPool(settings.bot_workers(), settings.bot_seconds)
-    attendant = Attendant(tables, pool, tables.listings, settings.bot_pause)
+    pause, unseen = settings.bot_pause, settings.bot_unseen
+    attendant = Attendant(tables, pool, tables.listings, pause, unseen)
     app.state.tables, app.state.chairs, app.state.hub = tables, Chairs(secret), hub
     app.state.accounts, app.state.drawings = Accounts(database), Drawings()
     app.state.database, app.state.attendant = database, attendant
@@ -111,10 +118,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     clocks, caller = Clocks(tables, settings.clock_tick), _caller(app, database, secret)
     clocks.start()
     caller.start()
+    app.state.strain.start()
     try:
         yield
     finally:
         hub.close()
+        await app.state.strain.close()
         await clocks.close()
         await caller.close()
         if app.state.letters is not None:

@@ -56,7 +56,8 @@ class Line:
     def had(self, name: str) -> float:
         """How many seconds of use somebody has had lately."""
         seconds, when = self._had.get(name, (0.0, 0.0))
-        return seconds * 0.5 ** ((self.clock() - when) / HALF)
+        faded: float = 0.5 ** ((self.clock() - when) / HALF)
+        return seconds * faded
 
     def __len__(self) -> int:
         return len(self._waiting)

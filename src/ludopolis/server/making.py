@@ -93,6 +93,14 @@ def check_bot(name: str) -> None:
     bots.make(name)
 
 
+def check_thoughts(name: str, most: int) -> None:
+    """Refuse bots that would think longer than the host wants."""
+    number = name.partition(":")[2][:NAME]
+    if number.isascii() and number.isdigit() and int(number) > most:
+        said = text("expected a number up to {most}, found {found}", most=most, found=number)
+        raise InputError(said, "bot")
+
+
 def bot_name(bot: str, seat: int) -> str:
     """What a bot is called where nobody gave it a name."""
     return f"{bot.partition(':')[0].capitalize()} {seat + 1}"

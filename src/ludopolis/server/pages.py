@@ -20,6 +20,7 @@ from ludopolis.server.table import Listing, LiveTable, Refused
 from ludopolis.server.viewing import (
     account_of,
     accounts_of,
+    address_of,
     keep_chairs,
     keep_session,
     language_of,
@@ -179,7 +180,7 @@ async def new_table(request: Request) -> Response:
     game = find_game(str(form.get("game", "")))
     try:
         wanted = wishes.wish(game, form, PageWords(language_of(request)))
-        table = await tables_of(request).create(wanted, account_of(request))
+        table = await tables_of(request).create(wanted, account_of(request), address_of(request))
     except SetupError as problem:
         words = PageWords(language_of(request), game)
         said = text("This table cannot be set up. {problem}", problem=words.problem(problem))
@@ -196,7 +197,8 @@ async def play_now(request: Request) -> Response:
     game = find_game(str(form.get("game", "")))
     words = PageWords(language_of(request))
     wanted = wishes.against_bots(game, words, str(form.get("name", ""))[:40])
-    return _sit(request, await tables_of(request).create(wanted, account_of(request)))
+    tables, account = tables_of(request), account_of(request)
+    return _sit(request, await tables.create(wanted, account, address_of(request)))
 
 
 def _sit(request: Request, table: LiveTable) -> Response:

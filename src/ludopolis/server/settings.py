@@ -45,6 +45,8 @@ class Settings(BaseSettings):
     bot_ready: bool = True  # start the first process before anybody asks for it
     bot_seconds: float = 30.0  # a bot that thinks longer is replaced
     bot_pause: float = 0.6  # between picks of bots, so that people can follow
+    bot_thoughts: int = 1000  # the largest number that may stand after the name of a bot
+    bot_unseen: float = 60.0  # seconds after which bots pause where nobody looks
 
     public_url: str = ""  # where people reach the server, such as https://games.example.org
     mail: str = ""  # smtp://user:password@host:port or smtps://…; empty: no mails
@@ -60,8 +62,11 @@ class Settings(BaseSettings):
     acts_burst: int = 60
     reads_per_second: float = 40.0
     reads_burst: int = 300
-    table_acts_per_second: float = 20.0  # that one table takes from all clients together
-    table_acts_burst: int = 120
+    work_per_second: float = 0.4  # seconds for which one client may keep all others waiting
+    work_burst: float = 8.0
+    table_acts_per_second: float = 10.0  # that one chair of a table may send, whoever sits there
+    table_acts_burst: int = 60
+    most_lag: float = 0.5  # seconds; a server that falls behind by more refuses who only looks
     tables_per_hour: int = 120  # that one client may set up
 
     heartbeat: float = 15.0  # seconds between comments on a quiet stream

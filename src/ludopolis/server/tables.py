@@ -7,10 +7,11 @@ act for which seat is checked before, by `viewing.py`: the service trusts the se
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
 from typing import Any, Final
 
+from ludopolis.bots import MOST
 from ludopolis.core import PickError, Refusal, Text, record, text
 from ludopolis.server import asking, making, seating, watch
 from ludopolis.server.chronicle import picks as picked
@@ -45,16 +46,29 @@ CHAT_LINES: Final = 2000  # at one table
 class Tables:
     """All tables of this server."""
 
-    def __init__(self, store: Store, hub: Hub, in_memory: int = 1000) -> None:
+    def __init__(self, store: Store, hub: Hub, in_memory: int = 1000, thoughts: int = MOST) -> None:
         self.store = store
         self.hub = hub
+        self.thoughts = thoughts  # the most that a bot may be asked to think
         self.keeper = Keeper(store, hub, in_memory)
         self.listings = Listings(store.database)
         self.reading = Pool("records", 1, 8)
 
-    async def create(self, spec: NewTable, account: str | None = None) -> LiveTable:
-        """Set up a table. Who does holds the chairs of all "human" seats (`chairs.py`)."""
-        return await self._add(*making.new_table(spec), account)
+    async def create(
+        self, spec: NewTable, account: str | None = None, origin: str = ""
+    ) -> LiveTable:
+        """Set up a table. Who does holds the chairs of all "human" seats (`chairs.py`).
+
+        The origin is the address that asks for it; its tables share what bots can think.
+        """
+        self._check_bots([seat.bot for seat in spec.seats])
+        table, lines = making.new_table(spec)
+        table.origin = origin
+        return await self._add(table, lines, account)
+
+    def _check_bots(self, names: Iterable[str]) -> None:
+        for name in names:
+            making.check_thoughts(name, self.thoughts)
 
     async def _add(
         self, table: LiveTable, lines: list[LogLine], account: str | None = None
@@ -174,6 +188,7 @@ class Tables:
 
     async def propose_bot(self, table_id: str, seat: int, bot: str, by: int) -> LiveTable:
         """Propose that a bot takes over a seat. It does at once where nobody else has to agree."""
+        self._check_bots([bot])
         return await self._seat(
             table_id, seat, lambda table: seating.proposed(table, seat, bot, by)
         )
@@ -277,6 +292,7 @@ class Tables:
 
         Seats in `bots` are played by them. Refused in a running game that has secrets.
         """
+        self._check_bots((bots or {}).values())
         table = await self.open(table_id)
         return await self._add(*making.continued(table, seat, at, bots or {}))
 

@@ -13,12 +13,15 @@ from starlette.responses import Response
 
 from ludopolis.core import text
 from ludopolis.server.accounts import Accounts
+from ludopolis.server.attendant import Attendant
 from ludopolis.server.chairs import SESSION, Chairs
+from ludopolis.server.limits import Buckets, TooMany
 from ludopolis.server.looks import Looks
 from ludopolis.server.table import LiveTable, Refused, Viewer
 from ludopolis.server.tables import Tables
 from ludopolis.words import LANGUAGES
 
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
 YEAR: Final = 365 * 86_400
 REMEMBERED: Final = 30  # tables that a browser is reminded of
 
@@ -41,8 +44,15 @@ def chairs_of(request: HTTPConnection) -> Chairs:
     return chairs
 
 
+def address_of(request: HTTPConnection) -> str:
+    """Where the request comes from."""
+    return request.client.host if request.client else ""
+
+
 def note_look(request: HTTPConnection, table: LiveTable) -> None:
     """Whoever sends this request is looking, from all chairs that they hold."""
+    attendant: Attendant = request.app.state.attendant
+    attendant.look(table)
     looks: Looks = request.app.state.looks
     looks.note(table, held_seats(request, table), language_of(request))
 
@@ -112,10 +122,26 @@ def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = No
         raise Refused(text("you do not sit at this table"), "no_chair")
     if seat is not None and seat not in held:
         raise Refused(text("you do not sit on that seat"), "foreign")
-    if seat is not None:
-        return seat
-    able = [mine for mine in held if table.seats[mine].picker is None] or held
-    return next((asked for asked in table.asked if asked in able), able[0])
+    if seat is None:
+        able = [mine for mine in held if table.seats[mine].picker is None] or held
+        seat = next((asked for asked in table.asked if asked in able), able[0])
+    attendant: Attendant = request.app.state.attendant
+    attendant.look(table)
+    charge(request, table, seat)
+    return seat
+
+
+def charge(request: HTTPConnection, table: LiveTable, seat: int | None) -> None:
+    """Count an act at the table; each chair has its own share, and who holds none has another.
+
+    It is counted once it is known who acts, so that strangers use up nothing of the players'.
+    """
+    if request.scope.get("method", "GET") in SAFE:
+        return
+    acts: Buckets = request.app.state.table_acts
+    wait = acts.take(f"{table.id} {seat}")
+    if wait:
+        raise TooMany(text("too many requests; wait a moment"), "too_many", wait)
 
 
 def absent_seat(request: HTTPConnection, table: LiveTable, seat: int | None = None) -> int:
