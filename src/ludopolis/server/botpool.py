@@ -38,6 +38,11 @@ class Worker:
     def __init__(self) -> None:
         self._process: Process | None = None
 
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, if there is one."""
+        return None if self._process is None else self._process.pid
+
     async def ask(self, question: dict[str, Any], seconds: float) -> str:
         """The code of the option that a bot picks."""
         process = await self.start()
@@ -72,7 +77,7 @@ class Worker:
             await self._read(process, START)
         except (TimeoutError, ValueError) as problem:
             await self.stop()
-            raise BotFailure(f"the process did not start: {problem}") from None
+            raise BotKilled(f"the process did not start: {problem}") from None
         return process
 
     async def _read(self, process: Process, seconds: float) -> dict[str, Any]:
@@ -100,8 +105,8 @@ class BotPool:
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
         self.line = Line(workers)
-        self._all = [Worker() for _ in range(workers)]
-        self._idle = list(self._all)
+        self.workers = [Worker() for _ in range(workers)]
+        self._idle = list(self.workers)
         self._warming: asyncio.Task[None] | None = None
 
     async def choose(self, question: dict[str, Any], names: Sequence[str] = ("",)) -> str:
@@ -143,4 +148,4 @@ class BotPool:
         if self._warming is not None:
             self._warming.cancel()
             await asyncio.gather(self._warming, return_exceptions=True)
-        await asyncio.gather(*[worker.stop() for worker in self._all], return_exceptions=True)
+        await asyncio.gather(*[worker.stop() for worker in self.workers], return_exceptions=True)

@@ -66,7 +66,7 @@ class Settings(BaseSettings):
     work_burst: float = 8.0
     table_acts_per_second: float = 10.0  # that one chair of a table may send, whoever sits there
     table_acts_burst: int = 60
-    most_lag: float = 0.5  # seconds; a server that falls behind by more refuses who only looks
+    most_lag: float = 1.0  # seconds; a server that falls behind by more refuses who only looks
     tables_per_hour: int = 120  # that one client may set up
 
     heartbeat: float = 15.0  # seconds between comments on a quiet stream

@@ -6,7 +6,7 @@ import asyncio
 from typing import Final
 
 TICK: Final = 0.05  # seconds between looks
-FORGET: Final = 0.8  # what is left of an old lag at each look
+KEPT: Final = 0.8  # of the lag before, at each look: one stall is not yet too much
 
 
 class Strain:
@@ -36,4 +36,5 @@ class Strain:
         while True:
             before = clock()
             await asyncio.sleep(TICK)
-            self.lag = max(clock() - before - TICK, self.lag * FORGET)
+            late = clock() - before - TICK
+            self.lag = self.lag * KEPT + late * (1 - KEPT)
