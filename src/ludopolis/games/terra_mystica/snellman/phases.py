@@ -19,7 +19,7 @@ from ludopolis.games.terra_mystica.snellman.playback import (
     SCORING,
 )
 from ludopolis.games.terra_mystica.snellman.writing import discard_words, pick_words
-from ludopolis.games.terra_mystica.things import CULT, CULT_IDS, NETWORK
+from ludopolis.games.terra_mystica.things import CULT_IDS, NETWORK, TRACK
 
 
 @final
@@ -111,7 +111,7 @@ class Phases:
         self.play.go_on()
         for number, cult in enumerate(CULT_IDS):
             self.page.comment(f"Scoring {cult} cult")
-            self._prizes(CULT.first + number, cult, owned)
+            self._prizes(TRACK + number, cult, owned)
         self.page.comment("Scoring network")
         self._prizes(NETWORK, "network", owned)
         self.page.comment("Converting resources to VPs")
