@@ -13,10 +13,13 @@ from ludopolis.core import LEGAL, Ask, PickError, Step, i64
 from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.actions import Sandstorm
 from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops, wants_key
+from ludopolis.games.terra_mystica.dig_on import DigOn
 from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
+from ludopolis.games.terra_mystica.means import earns_from_spades
 from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
 from ludopolis.games.terra_mystica.snellman.commands import (
     ACTIONS,
+    ANY,
     BUILD,
     CONNECT,
     CULT,
@@ -45,6 +48,7 @@ from ludopolis.games.terra_mystica.snellman.translating import (
     meant,
     suiting,
 )
+from ludopolis.games.terra_mystica.spades import terrain_after
 from ludopolis.games.terra_mystica.state import TerraMystica
 from ludopolis.games.terra_mystica.turn import FinishTurn
 
@@ -109,7 +113,7 @@ class Driver:
         """Go on until this seat is asked, or nobody is; others have nothing more to say."""
         play = self.play
         while play.place == ASKING and play.step.player != seat:
-            if not isinstance(play.step, (FinishTurn, UseSpades, CultSpades)):
+            if not isinstance(play.step, (FinishTurn, UseSpades, DigOn, CultSpades)):
                 asked = play.faction(play.step.player)
                 raise UnreadableError(self.problem or f"it is the turn of the {asked}")
             self.follower.pick(options.DONE)
@@ -135,7 +139,7 @@ class Driver:
 
     def _close(self, step: Step) -> bool:
         """Leave a question that may be left."""
-        if isinstance(step, (FinishTurn, UseSpades)):
+        if isinstance(step, (FinishTurn, UseSpades, DigOn)):
             self.follower.pick(options.DONE)
             return True
         if isinstance(step, TakeRewards) and step.favours == 0 and step.towns == 0:
@@ -145,7 +149,8 @@ class Driver:
 
     def leave_open_turn(self) -> None:
         """End a turn that was left open for more to come."""
-        while self.play.place == ASKING and isinstance(self.play.step, (FinishTurn, UseSpades)):
+        ends = (FinishTurn, UseSpades, DigOn)
+        while self.play.place == ASKING and isinstance(self.play.step, ends):
             self.follower.pick(options.DONE)
 
     def end(self, row: Row) -> None:
@@ -188,8 +193,10 @@ class Driver:
 
     def _fits(self, step: Step, command: Command) -> bool:
         """After digging a dwelling may belong to the next action, and so may a transformation."""
-        if not isinstance(step, UseSpades) or command.kind & FREE:
+        if not isinstance(step, (UseSpades, DigOn)) or command.kind & FREE:
             return True
+        if isinstance(step, DigOn) and self._target(command).what != step.hx:
+            return False
         if command.kind == BUILD:
             option = options.BUILD.first + command.what
             if step.refusal(self.s, option) == LEGAL:
@@ -197,7 +204,7 @@ class Driver:
             if command is self.todo[0] and not self.problem:
                 self.problem = self._refusal(option)
             return False
-        return step.spades > 0
+        return isinstance(step, DigOn) or step.spades > 0
 
     def _refusal(self, option: i64) -> str:
         try:
@@ -270,22 +277,35 @@ class Driver:
 
     def _dig(self, step: Step, command: Command) -> None:
         """Spades are bought for the hex that comes next in the row."""
-        place = self.todo.index(command)
-        after = [one for one in self.todo[place:] if one.kind & (BUILD | TRANSFORM)]
-        if not after:
-            raise UnreadableError(f"{command.text!r} is not followed by a hex")
-        target = after[0]
-        between = self.todo[place + 1 : self.todo.index(target)]
+        target = self._target(command)
+        between = self.todo[self.todo.index(command) + 1 : self.todo.index(target)]
         self.spades += command.number
         self._tick(command)
-        if target.kind == TRANSFORM:
-            if not any([one.kind == DIG for one in between]):
-                self._pick(step, target)
-        elif any([not one.kind & (DIG | DISCARD) for one in between]):
+        if any([one.kind == DIG for one in between]):
+            if between[0].kind & FREE and earns_from_spades(self.s.seats[step.player]):
+                self._dig_part(step, target)
+        elif target.kind == TRANSFORM:
+            self._pick(step, target)
+        elif any([one.kind != DISCARD for one in between]):
             # Something is converted between digging and building.
             self.spades = 0
             home = self.s.seats[step.player].board.terrain
             self.follower.pick(dig_option(target.what, home))
+
+    def _target(self, command: Command) -> Command:
+        """The command that names the hex of this one, which is itself or comes after it."""
+        for one in self.todo[self.todo.index(command) :]:
+            if one.kind & (BUILD | TRANSFORM):
+                return one
+        raise UnreadableError(f"{command.text!r} is not followed by a hex")
+
+    def _dig_part(self, step: Step, target: Command) -> None:
+        """Turn the hex as far as the spades go: their power is converted for more (TM-4.5)."""
+        me, here = self.s.seats[step.player], self.s.terrain[target.what]
+        spades = self.spades + (step.spades if isinstance(step, UseSpades) else 0)
+        aim = target.more if target.kind == TRANSFORM and target.more != ANY else me.board.terrain
+        self.spades = 0
+        self.follower.pick(dig_option(target.what, terrain_after(me, here, aim, spades)))
 
     def _discard(self, step: Step, command: Command) -> None:
         """When all spades are thrown away, only a hex that was turned may still be built on."""

@@ -7,14 +7,17 @@ from typing import final
 from ludopolis.core import CHANCE, LEGAL, Match, Step, i64
 from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops
+from ludopolis.games.terra_mystica.dig_on import DigOn
 from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
-from ludopolis.games.terra_mystica.events import BUILT, UPGRADED
+from ludopolis.games.terra_mystica.events import BOUGHT, BUILT, DUG, UPGRADED
+from ludopolis.games.terra_mystica.geometry import HEX_NAMES
 from ludopolis.games.terra_mystica.neighbours import (
     GainPower,
     TakePower,
     adjacent_power,
     offered_power,
 )
+from ludopolis.games.terra_mystica.options import COLOURS
 from ludopolis.games.terra_mystica.preparation import (
     ChooseFaction,
     PlaceFirstDwelling,
@@ -111,6 +114,7 @@ class _Exporter:
         if option in options.CONVERT or option == options.BURN:
             turn.convert(option)
             self.play.pick(option)
+            self._say_parts(step)
             return
         words = pick_words(self.s, step, option)
         if isinstance(step, ChooseTops):
@@ -120,6 +124,8 @@ class _Exporter:
             words = discard_words(step.spades)
         builds = isinstance(step, UseSpades) and option in options.BUILD
         self.play.pick(option)
+        if self._say_parts(step):
+            return
         if builds and self._waits_for_spades():
             turn.dwelling = words
         else:
@@ -128,6 +134,33 @@ class _Exporter:
             turn.say(turn.dwelling)
             turn.dwelling = ""
         self._note_offers()
+
+    def _say_parts(self, step: Step) -> bool:
+        """Spades bought one after the other: the hex is named when the last one is (TM-4.5)."""
+        asked = self.play.step if self.play.place == ASKING else None
+        dug = step if isinstance(step, DigOn) else asked
+        if not isinstance(dug, DigOn):
+            return False
+        turn, events = self.turn, self.play.events
+        turn.buy(sum([event.amount for event in events if event.kind == BOUGHT]))
+        turn.ground = dug.hx if any([event.kind == DUG for event in events]) else turn.ground
+        if any([event.kind == BUILT for event in events]):
+            turn.say(f"build {HEX_NAMES[dug.hx]}")
+            turn.ground = NOWHERE
+        elif not isinstance(asked, DigOn) or self._is_home(dug):
+            self._say_ground()
+        self._note_offers()
+        return True
+
+    def _is_home(self, step: DigOn) -> bool:
+        return self.s.terrain[step.hx] == self.s.seats[step.player].board.terrain
+
+    def _say_ground(self) -> None:
+        """Name a hex that was dug, and what it is now."""
+        hx = self.turn.ground
+        if hx != NOWHERE:
+            self.turn.say(f"transform {HEX_NAMES[hx]} to {COLOURS[self.s.terrain[hx]]}")
+            self.turn.ground = NOWHERE
 
     def _waits_for_spades(self) -> bool:
         """Whether a dwelling that is paid is not yet placed."""
@@ -263,5 +296,6 @@ class _Exporter:
         if not self.page.lines:
             self._begin()
         self._go_on()
+        self._say_ground()
         self._end_turn()
         self.phases.finish()

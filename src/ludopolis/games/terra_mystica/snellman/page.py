@@ -28,6 +28,7 @@ class Turn:
     def __init__(self, players: i64) -> None:
         self.words: list[str] = []
         self.dwelling = ""  # which is named after all spades are used
+        self.ground: i64 = -1  # the hex that spades are bought for and that is not yet named
         self.offers: list[i64] = [0] * players  # to each seat, of all structures of the turn
         self.replies: list[Reply] = []
         self.free_steps: i64 = 0
@@ -40,6 +41,13 @@ class Turn:
         if words:
             self.words.append(words)
             self._unit = -1
+
+    def buy(self, spades: i64) -> None:
+        """Add spades bought for a hex that is named later; those said before it are added up."""
+        if spades > 0:
+            if self.ground >= 0 and self.words[-1].startswith("dig "):
+                spades += int(self.words.pop().removeprefix("dig "))
+            self.say(f"dig {spades}")
 
     def convert(self, option: i64) -> None:
         """Add a conversion; the same one again makes it larger."""

@@ -9,6 +9,7 @@ from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.actions import BroomRide, FreeTradingHouse, Sandstorm
 from ludopolis.games.terra_mystica.bridges import PlaceBridge
 from ludopolis.games.terra_mystica.cults import ChooseCult, order_space
+from ludopolis.games.terra_mystica.dig_on import DigOn
 from ludopolis.games.terra_mystica.digging import UseSpades
 from ludopolis.games.terra_mystica.moment import OwnTurn
 from ludopolis.games.terra_mystica.options import TERRAINS, UPGRADES
@@ -60,6 +61,8 @@ def suiting(step: Step) -> i64:
         return free | commands.ACTIONS | commands.TRANSFORM | commands.CONNECT
     if isinstance(step, UseSpades):
         return free | _SPADES
+    if isinstance(step, DigOn):
+        return free | _SPADES & ~commands.DISCARD
     if isinstance(step, TakeRewards):
         return free | _due(step)
     if isinstance(step, FinishTurn):
