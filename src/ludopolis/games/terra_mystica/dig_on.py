@@ -67,9 +67,17 @@ class DigOn(OwnTurn):
         """The spades between the hex and what is wanted."""
         return spades_needed(s, s.seats[self.player], self.hx, self.aim)
 
+    def is_pending(self, s: TerraMystica) -> bool:
+        """Whether something that the player wants is still to be paid."""
+        return self.left(s) > 0 or self.dwelling
+
+    def can_be_finished(self, s: TerraMystica) -> bool:
+        """Whether conversions can still pay for it."""
+        return can_afford(s.seats[self.player], self.left(s), self.dwelling)
+
     def prompt(self, s: TerraMystica) -> Text:
         me, left = s.seats[self.player], self.left(s)
-        if left == 0 and not self.dwelling:
+        if not self.is_pending(s):
             if self.aim == me.board.terrain:
                 return text("Build a dwelling on the hex you transformed?")
             return text("Dig on at {hex}, convert, or end your turn", hex=hex_name(self.hx))
@@ -138,7 +146,7 @@ class DigOn(OwnTurn):
         if option in DIG:
             terrain = (option - DIG.first) % TERRAINS
             return parts_doubt(me, spades_needed(s, me, self.hx, terrain), False)
-        if left > 0 or self.dwelling:
+        if self.is_pending(s):
             return spoiling_doubt(s, self.player, option, left, self.dwelling)
         return None
 
@@ -154,7 +162,7 @@ class DigOn(OwnTurn):
         DigOn(self.player, self.hx, self.origin, terrain, option in BUILD).go_on(s)
 
     def ask_again(self, s: TerraMystica) -> None:
-        if self.left(s) > 0 or self.dwelling:
+        if self.is_pending(s):
             self.go_on(s)
         else:
             s.push(self)
@@ -172,7 +180,7 @@ class DigOn(OwnTurn):
                 pay(me, price)
                 place_dwelling(s, self.player, self.hx)
                 return
-        if self.left(s) > 0 or self.dwelling or self.has_more(s, me):
+        if self.is_pending(s) or self.has_more(s, me):
             s.push(self)
 
     def has_more(self, s: TerraMystica, me: Player) -> bool:

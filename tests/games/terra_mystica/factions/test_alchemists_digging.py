@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from ludopolis.core import LEGAL, Match
+from ludopolis.bots import make
+from ludopolis.core import LEGAL, Match, Seat
 from ludopolis.games.terra_mystica import GAME
 from ludopolis.games.terra_mystica.dig_on import DigOn
 from ludopolis.games.terra_mystica.digging import UseSpades
@@ -197,6 +198,38 @@ def test_each_pick_can_be_taken_back() -> None:  # TM-4.5
         assert repr(match.state) == found.pop()
         match.undo(0)
     assert repr(match.state) == found.pop()
+
+
+def picked_by(bot: str, s: TerraMystica) -> list[str]:
+    """What a bot picks until its turn is over."""
+    rng, codes = Random(1), []
+    while s.stack and s.asking().player == 0:
+        option = int(make(bot).choose(Seat(GAME, s, 0), rng))
+        codes.append(OPTIONS[option].code)
+        s.apply(option)
+    return codes
+
+
+def test_a_greedy_bot_finishes_what_it_begins() -> None:  # TM-4.5
+    # In round 6 the tile, FAV11 and BON9 give 5 points for the dwelling; no other hex is free.
+    scoring = ["SCORE3", "SCORE4", "SCORE2", "SCORE6", "SCORE7", "SCORE5"]
+    p = beside(scoring=scoring).give(0, favours=["FAV11"]).to_round(6)
+    p.put(1, "E4").put(1, "F3").give(1, bowls=(0, 0, 12))
+    p.give(0, coins=2, workers=8, priests=0, bowls=(0, 4, 1), bonus="BON9")
+    codes = picked_by("greedy:1", p.s)
+    assert [code for code in codes if code in ("convert PW:W", "burn")] == [
+        "convert PW:W", "burn", "convert PW:W",
+    ]  # fmt: skip
+    assert p.at("E6") == ("swamp", 0, "D")
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy:1", "montecarlo:2"])
+@pytest.mark.parametrize("first", ["build E6", "dig E6 swamp", "dig E6 forest"])
+def test_every_bot_comes_to_the_end_of_the_turn(bot: str, first: str) -> None:  # TM-14.1
+    s = beside().play(f"0 {first}").s
+    assert isinstance(s.asking(), DigOn)
+    assert picked_by(bot, s)
+    assert s.asking().player == 1
 
 
 # Whatever is offered can be finished, and what can be finished is offered.
