@@ -245,7 +245,7 @@ def append_builds(s: TerraMystica, me: Player, options: Options) -> None:
         if s.owner[hx] == NONE:
             limit = most_afar if me.near[hx] == BY_PASSAGE else most
             needed = board.spades[s.terrain[hx] * TERRAINS + board.terrain]
-            if needed <= limit or is_among(in_parts, needed):
+            if needed <= limit or (in_parts > 0 and is_among(in_parts, needed)):
                 options.append(BUILD.first + hx)
 
 
@@ -272,7 +272,7 @@ def append_digs(s: TerraMystica, me: Player, options: Options) -> None:
             here = s.terrain[hx] * TERRAINS
             for terrain in range(TERRAINS):
                 needed = me.board.spades[here + terrain]
-                if needed > 0 and (needed <= limit or is_among(in_parts, needed)):
+                if 0 < needed <= limit or (in_parts > 0 and is_among(in_parts, needed)):
                     offer(options, DIG.first + hx * TERRAINS + terrain)
 
 
