@@ -22,6 +22,7 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     DISCARD,
     DROP,
     OTHER_INCOME,
+    REJECTED,
     SILENT,
     TRANSFORM,
     WAIT,
@@ -52,12 +53,12 @@ class Answers:
     def __init__(self, ledger: Ledger, cultists: i64) -> None:
         self.ledger = ledger
         self.words = [Words() for _ in ledger.factions]
-        self.last_turn: i64 = -1  # the last row in which somebody acts
+        self.last_action: Command | None = None  # with which somebody acts
         for number, row in enumerate(ledger.rows):
             words = self.words[row.seat]
             for command in row.commands:
                 if command.kind & ACTIONS:
-                    self.last_turn = number
+                    self.last_action = command
                 command.row = number
                 words.commands.append(command)
                 words.rows.append(number)
@@ -75,6 +76,10 @@ class Answers:
                 own -= 1
             elif command.kind == CULT:
                 self.steps.append(command)
+
+    def are_over(self) -> bool:
+        """Whether nobody acts any more."""
+        return self.last_action is None or self.last_action.done
 
     def to_offer(self, row: i64, seat: i64, offered: i64, capped: i64, source: i64) -> Command:
         """The command that answers an offer which arose in a row."""
@@ -102,6 +107,15 @@ class Answers:
     def next_step(self) -> Command | None:
         """The Cultists' next step for power that others took."""
         return self.steps.pop(0) if self.steps else None
+
+    def is_rewarded_before(self, command: Command, seat: i64, row: i64) -> bool:
+        """Whether the Cultists' reward for a row is written above one of their later commands."""
+        said = self.words[seat].below(row)
+        if command not in said:
+            return False
+        above = said[: said.index(command)]
+        step = self.steps[0] if self.steps else None
+        return any([one is step or one.kind == REJECTED for one in above])
 
     def own_steps(self, row: i64, seat: i64, count: i64) -> list[Command]:
         """The next steps of a seat that an action of its own brings."""

@@ -13,8 +13,9 @@ from ludopolis.core import LEGAL, Ask, PickError, Step, i64
 from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.actions import Sandstorm
 from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops, wants_key
-from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
+from ludopolis.games.terra_mystica.digging import NOWHERE, UseSpades
 from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
+from ludopolis.games.terra_mystica.snellman.checking import check_spades, check_tops
 from ludopolis.games.terra_mystica.snellman.commands import (
     ACTIONS,
     BUILD,
@@ -26,6 +27,7 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     FAVOUR,
     FREE,
     LOWER,
+    ORDAIN,
     PASS,
     SEND,
     SILENT,
@@ -38,7 +40,7 @@ from ludopolis.games.terra_mystica.snellman.ledger import Row
 from ludopolis.games.terra_mystica.snellman.pending import CULT as CULTS_AT
 from ludopolis.games.terra_mystica.snellman.pending import SACRIFICE, Late
 from ludopolis.games.terra_mystica.snellman.playback import ASKING, OVER
-from ludopolis.games.terra_mystica.snellman.reading import UnreadableError
+from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 from ludopolis.games.terra_mystica.snellman.translating import (
     conversions,
     dig_option,
@@ -46,7 +48,7 @@ from ludopolis.games.terra_mystica.snellman.translating import (
     suiting,
 )
 from ludopolis.games.terra_mystica.state import TerraMystica
-from ludopolis.games.terra_mystica.turn import FinishTurn
+from ludopolis.games.terra_mystica.turn import FinishTurn, TakeAction
 
 
 def _asked(s: TerraMystica, step: Step) -> str:
@@ -63,7 +65,8 @@ class Driver:
         self.s = follower.s
         self.row: Row = follower.ledger.rows[0]
         self.todo: list[Command] = []
-        self.moved: dict[i64, Command] = {}  # sacrifices to be made in an earlier row
+        self.moved: dict[i64, list[Command]] = {}  # sacrifices to be made in an earlier row
+        self.line = 0  # the line of the command that is carried out
         self.spades: i64 = 0  # bought by `dig`, and not yet used
         self.discarded: i64 = 0  # free spades thrown away
         self.problem = ""  # why a dwelling could not be built with the spades of the action
@@ -76,12 +79,11 @@ class Driver:
         self.problem = ""
         self.spades = 0
         self.discarded = 0
-        # Giants throw away a single spade of the cult bonus, which the engine does not give them.
-        silent = SILENT | DISCARD if self.s.seats[row.seat].passed else SILENT
-        self.todo = [one for one in row.commands if not one.done and not one.kind & silent]
+        self.todo = [one for one in row.commands if not one.done and not one.kind & SILENT]
         self._add_moved()
         acts = bool(self.todo)
         while self.todo:
+            self.line = self.todo[0].line
             self._come_to(row.seat)
             if self.play.place == ASKING:
                 self._answer(self.play.step)
@@ -91,12 +93,12 @@ class Driver:
 
     def _add_moved(self) -> None:
         """Add a sacrifice of a later row, at the end of the turn or before passing."""
-        command = self.moved.get(self.follower.row)
-        if command is not None and not command.done:
-            command.late = Late(SACRIFICE, command.number)
-            self.follower.late[self.row.seat].append(command.late)
-            last = self.todo[-1].kind == PASS
-            self.todo.insert(len(self.todo) - 1 if last else len(self.todo), command)
+        for command in self.moved.get(self.follower.row, []):
+            if not command.done:
+                command.late = Late(SACRIFICE, command.number)
+                self.follower.late[self.row.seat].append(command.late)
+                passes = bool(self.todo) and self.todo[-1].kind == PASS
+                self.todo.insert(len(self.todo) - 1 if passes else len(self.todo), command)
 
     def _go_on(self) -> None:
         """Run a step of the end of a round, which may use spades of this row."""
@@ -109,10 +111,22 @@ class Driver:
         """Go on until this seat is asked, or nobody is; others have nothing more to say."""
         play = self.play
         while play.place == ASKING and play.step.player != seat:
-            if not isinstance(play.step, (FinishTurn, UseSpades, CultSpades)):
-                asked = play.faction(play.step.player)
-                raise UnreadableError(self.problem or f"it is the turn of the {asked}")
-            self.follower.pick(options.DONE)
+            if not isinstance(play.step, (FinishTurn, UseSpades)):
+                raise UnreadableError(self.problem or self._whose_turn(play.step))
+            self._leave(play.step, 0)
+
+    def _whose_turn(self, step: Step) -> str:
+        """Who has to go on, and with what where it is not a turn that begins."""
+        turn = f"it is the turn of the {self.play.faction(step.player)}"
+        return turn if isinstance(step, TakeAction) else f"{turn}: {_asked(self.s, step)}"
+
+    def _leave(self, step: Step, thrown: i64) -> None:
+        """Leave a question; spades must be used or thrown away, unless values prove the rest."""
+        left = step.spades - thrown if isinstance(step, UseSpades) else 0
+        if left > 0 and not self.follower.ledger.has_values:
+            who = self.play.faction(step.player)
+            raise UnreadableError(f"{who} have {left} of their free spades left: expected '-SPADE'")
+        self.follower.pick(options.DONE)
 
     def _answer(self, step: Step) -> None:
         if isinstance(step, ChooseTops):
@@ -130,13 +144,18 @@ class Driver:
         elif isinstance(step, ChooseCult) and self.follower.take_steps(step):
             return
         elif not self._close(step):
-            said = self.todo[0].text
-            raise UnreadableError(f"{said!r} is not what is asked: {_asked(self.s, step)}")
+            raise UnreadableError(self._out_of_place(step))
+
+    def _out_of_place(self, step: Step) -> str:
+        """Why the next command does not fit the question."""
+        if self.todo[0].kind == ORDAIN:
+            return "only a stronghold ordains, once and at once (TM-13.4)"
+        return f"{self.todo[0].text!r} is not what is asked: {_asked(self.s, step)}"
 
     def _close(self, step: Step) -> bool:
         """Leave a question that may be left."""
         if isinstance(step, (FinishTurn, UseSpades)):
-            self.follower.pick(options.DONE)
+            self._leave(step, self.discarded)
             return True
         if isinstance(step, TakeRewards) and step.favours == 0 and step.towns == 0:
             self.follower.pick(options.ORDAIN.first)
@@ -233,6 +252,7 @@ class Driver:
     # Carrying it out
 
     def _do(self, step: Step, command: Command) -> None:
+        self.line = command.line
         if command.kind & FREE:
             self._tick(command)
             for option in conversions(command):
@@ -248,15 +268,19 @@ class Driver:
 
     def _pick(self, step: Step, command: Command) -> None:
         """Make the pick that a command stands for."""
-        spades = self.spades + (step.spades if isinstance(step, UseSpades) else 0)
+        free = step.spades - self.discarded if isinstance(step, UseSpades) else 0
+        option = meant(self.s, step, command, self.spades + free)
+        if option in step.options(self.s):
+            check_spades(self.s, step, command, free, self.spades)
         self._tick(command)
         if command.kind == CULT and isinstance(step, ChooseCult):
             self._tick_second_step(step, command)
         self.spades = 0
-        if self.todo and not any([one.kind & ~FREE for one in self.todo]):
+        if not any([one.kind & ~FREE for one in self.todo]):
             self.follower.conversions = self.todo
-        self.follower.pick(meant(self.s, step, command, spades))
+        self.follower.pick(option)
         self.follower.conversions = []
+        self.todo = [one for one in self.todo if not one.done]
 
     def _tick(self, command: Command) -> None:
         command.done = True
@@ -265,7 +289,9 @@ class Driver:
     def _tick_second_step(self, step: ChooseCult, command: Command) -> None:
         """Two steps on one track are one pick."""
         same = [one for one in self.todo if one.kind == CULT and one.what == command.what]
-        if step.steps == 2 and same:
+        if step.steps == 2 and not same:
+            raise UnreadableError(f"{command.text!r} is one step: expected two in one cult")
+        if step.steps == 2:
             self._tick(same[0])
 
     def _dig(self, step: Step, command: Command) -> None:
@@ -289,9 +315,12 @@ class Driver:
 
     def _discard(self, step: Step, command: Command) -> None:
         """When all spades are thrown away, only a hex that was turned may still be built on."""
+        assert isinstance(step, UseSpades)
+        left = step.spades - self.discarded
+        if command.number > left:
+            raise UnreadableError(f"{command.text!r} finds {left} free spades")
         self._tick(command)
         self.discarded += command.number
-        assert isinstance(step, UseSpades)
         builds = self.todo and self.todo[0].kind == BUILD and self.todo[0].what in step.turned
         if self.discarded >= step.spades and not builds:
             self.follower.pick(options.DONE)
@@ -306,13 +335,23 @@ class Driver:
 
     def _choose_top(self, step: ChooseTops) -> None:
         """The cult that the ledger shows on space 10, or one that was not lowered (TM-17.11)."""
-        lowered = [one.what for one in self.row.commands if one.kind == LOWER]
-        open_cults = [
-            cult
-            for cult in range(options.CULTS)
-            if step.refusal(self.s, options.STEP.first + cult) == LEGAL
-        ]
+        lowered: list[i64] = []
+        for command in self.row.commands:
+            if command.kind == LOWER and command.what in step.tracks:
+                command.done = True
+                lowered.append(command.what)
         values = self.row.values
-        best = [cult for cult in open_cults if values and values[CULTS_AT + cult] == 10]
-        best += [cult for cult in open_cults if cult not in lowered] + open_cults
+        best = [cult for cult in step.tracks if values and values[CULTS_AT + cult] == 10]
+        best += [cult for cult in step.tracks if cult not in lowered]
+        if not values:
+            check_tops(self.s, step, best)
+        best += step.tracks
         self.follower.pick(options.STEP.first + best[0])
+
+    def check_lowered(self) -> None:
+        """A cult is lowered only where a town tile asks for it (TM-17.11)."""
+        for command in self.row.commands:
+            if command.kind == LOWER and not command.done and not self.row.values:
+                raise UnreadableError(
+                    f"{command.text!r}: no town tile asks which cult uses the key (TM-17.11)"
+                )

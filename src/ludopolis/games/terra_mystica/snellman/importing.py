@@ -42,7 +42,7 @@ from ludopolis.games.terra_mystica.snellman.playback import (
     Playback,
 )
 from ludopolis.games.terra_mystica.snellman.prizes import Prizes
-from ludopolis.games.terra_mystica.snellman.reading import UnreadableError
+from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 
 
 def import_ledger(text: str) -> Imported:
@@ -105,7 +105,8 @@ class _Importer:
         self.follower = Follower(ledger, self.play)
         self.driver = Driver(self.follower)
         for target, source, place in moved:
-            self.driver.moved[target] = ledger.rows[source].commands[place]
+            burn = ledger.rows[source].commands[place]
+            self.driver.moved.setdefault(target, []).append(burn)
         self.compared = 0
         # Of those who left: the round whose cult bonus had its row while the income has not, or -1.
         self.bonus_shown: list[i64] = [-1] * len(ledger.factions)
@@ -127,13 +128,14 @@ class _Importer:
         """Carry out and compare row after row; the first one that differs ends it."""
         for number, row in enumerate(self.ledger.rows):
             self.row = self.follower.row = number
+            self.driver.line = row.line
             try:
                 self._row(row)
                 self.difference = self._compare(row)
                 if self.difference is None:
                     self._borrow(row)
             except InputError as problem:
-                self.problem = UnreadableError(problem.problem, f"line {row.line}")
+                self.problem = UnreadableError(problem.problem, f"line {self.driver.line}")
             if self.difference is not None or self.problem is not None:
                 return
         self.row += 1
@@ -192,8 +194,10 @@ class _Importer:
 
     def _act(self, row: Row, kinds: i64) -> None:
         self.follower.release(row)
-        if self.driver.carry_out(row) and self.ledger.has_values:
+        self.follower.check_answers(row)
+        if self.driver.carry_out(row):
             self.driver.end(row)
+            self.driver.check_lowered()
         if kinds & (CULT_INCOME | OTHER_INCOME):
             self._first_income(row.seat, kinds & OTHER_INCOME != 0)
 
@@ -201,7 +205,7 @@ class _Importer:
         """Tiles that a player takes in a later row are taken before others answer."""
         play = self.play
         while play.place == ASKING and play.step.player == row.seat:
-            if not isinstance(play.step, TakeRewards) or not self.ledger.has_values:
+            if not isinstance(play.step, TakeRewards):
                 return
             later = self.follower.answers.following(self.follower.row, row.seat)
             if later is None:

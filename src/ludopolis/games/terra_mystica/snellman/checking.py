@@ -1,0 +1,43 @@
+"""What a file of commands must say by itself, as no values of a ledger prove it."""
+
+from __future__ import annotations
+
+from ludopolis.core import Step, i64
+from ludopolis.games.terra_mystica.cults import ChooseTops
+from ludopolis.games.terra_mystica.digging import UseSpades
+from ludopolis.games.terra_mystica.geometry import HEX_NAMES
+from ludopolis.games.terra_mystica.snellman.commands import BUILD, TRANSFORM, Command
+from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
+from ludopolis.games.terra_mystica.snellman.translating import terrain_meant
+from ludopolis.games.terra_mystica.spades import spades_needed
+from ludopolis.games.terra_mystica.state import TerraMystica
+from ludopolis.games.terra_mystica.tables import NEVER
+from ludopolis.games.terra_mystica.things import CULT_IDS
+from ludopolis.games.terra_mystica.turn import TakeAction
+
+
+def check_spades(s: TerraMystica, step: Step, command: Command, free: i64, bought: i64) -> None:
+    """Exactly the spades are bought that a hex takes beyond the free ones (TM-6.1.3)."""
+    if not command.kind & (BUILD | TRANSFORM) or not isinstance(step, (TakeAction, UseSpades)):
+        return
+    hx, me = command.what, s.seats[step.player]
+    if isinstance(step, UseSpades) and hx in step.turned:
+        return
+    home = me.board.terrain
+    terrain = home if command.kind == BUILD else terrain_meant(s, me, command, free + bought)
+    needed = spades_needed(s, me, hx, terrain)
+    if needed != NEVER and bought != max(needed - free, 0):
+        raise UnreadableError(
+            f"{HEX_NAMES[hx]} takes {needed} spades, and there are {free} free and {bought} bought"
+        )
+
+
+def check_tops(s: TerraMystica, step: ChooseTops, cults: list[i64]) -> None:
+    """Which cults use the keys must follow from those that are lowered (TM-17.11)."""
+    keys = s.seats[step.player].keys
+    if len(cults) != keys:
+        names = " and ".join([CULT_IDS[cult] for cult in step.tracks])
+        raise UnreadableError(
+            f"{names} could reach space 10 with {keys} key: expected the others lowered by '-CULT'"
+            " before the town tile (TM-17.11)"
+        )
