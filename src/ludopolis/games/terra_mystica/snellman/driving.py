@@ -129,6 +129,8 @@ class Driver:
         self.follower.pick(options.DONE)
 
     def _answer(self, step: Step) -> None:
+        if isinstance(step, TakeAction):
+            self.discarded = 0  # a lone player takes several turns in a row
         if isinstance(step, ChooseTops):
             self._choose_top(step)
             return
@@ -185,8 +187,7 @@ class Driver:
                 return
 
     def _goes_on_digging(self, step: UseSpades) -> bool:
-        discards = any([one.kind == DISCARD for one in self.row.commands])
-        return step.spades > 0 and step.dwelling == NOWHERE and not discards
+        return step.spades > 0 and step.dwelling == NOWHERE and self.discarded == 0
 
     # Choosing a command
 
@@ -200,9 +201,11 @@ class Driver:
             return None
         if self.todo[0].kind & kinds and self._fits(step, self.todo[0]):
             return self._sooner(step, self.todo[0])
-        for command in self.todo[1:]:
-            if command.kind & kinds & ~FREE and self._fits(step, command):
-                return command
+        for n in range(1, len(self.todo)):
+            if isinstance(step, UseSpades) and self.todo[n - 1].kind & ACTIONS:
+                return None  # what follows belongs to the next turn
+            if self.todo[n].kind & kinds & ~FREE and self._fits(step, self.todo[n]):
+                return self.todo[n]
         return None
 
     def _fits(self, step: Step, command: Command) -> bool:

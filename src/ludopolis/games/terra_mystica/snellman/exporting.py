@@ -20,6 +20,7 @@ from ludopolis.games.terra_mystica.preparation import (
     PlaceFirstDwelling,
     TakeFirstCard,
 )
+from ludopolis.games.terra_mystica.rewards import TakeRewards
 from ludopolis.games.terra_mystica.snellman.heading import write_heading, write_introduction
 from ludopolis.games.terra_mystica.snellman.page import Page, Reply, Turn
 from ludopolis.games.terra_mystica.snellman.pending import CULT, holdings
@@ -63,7 +64,6 @@ class _Exporter:
         self.rewarding = False  # whether the Cultists are about to gain from their neighbours
         self.tops: list[i64] = []  # cults that a town tile could lift to space 10
         self.tops_from: list[i64] = []  # the cults before it
-        self.tile_at = 0  # the place of the town tile among the commands
 
     # Picks
 
@@ -90,7 +90,7 @@ class _Exporter:
             self._say(step, option)
 
     def _begin(self) -> None:
-        self.page.seats = self.s.order[:]
+        self.page.seat(self.s.order)
         write_heading(self.page, self.settings, self.names)
         if self.settings.word("setup") == "introductory":
             write_introduction(self.page)
@@ -109,10 +109,12 @@ class _Exporter:
         turn = self.turn
         self.actor = step.player
         if option in options.CONVERT or option == options.BURN:
-            turn.convert(option)
-            self.play.pick(option)
+            self._convert(step, option)
             return
         words = pick_words(self.s, step, option)
+        if option in options.ORDAIN:
+            turn.ordination.end(words, option - options.ORDAIN.first)
+            words = ""
         if isinstance(step, ChooseTops):
             self._choose_top(step, option)
             return
@@ -128,6 +130,28 @@ class _Exporter:
             turn.say(turn.dwelling)
             turn.dwelling = ""
         self._note_offers()
+        turn.ordination.after_pick(self._ordainable(step.player))
+        if option == options.PASS or option in options.PASS_TAKING:
+            self.page.note_pass(step.player)
+        elif option in options.UPGRADE and self._ordains():
+            turn.ordination.begin()
+
+    def _convert(self, step: Step, option: i64) -> None:
+        if option != options.BURN:
+            self.turn.ordination.before_conversion(self._ordainable(step.player))
+        self.turn.convert(option)
+        self.play.pick(option)
+        self.turn.ordination.after_pick(self._ordainable(step.player))
+
+    def _ordains(self) -> bool:
+        """Whether the Darklings are asked to ordain, now or after taking a tile."""
+        step = self.play.step if self.play.place == ASKING else None
+        return isinstance(step, TakeRewards) and step.ordain
+
+    def _ordainable(self, seat: i64) -> i64:
+        """How many workers could become priests, if there were a stronghold for it."""
+        me = self.s.seats[seat]
+        return min(me.workers, me.reserve)
 
     def _waits_for_spades(self) -> bool:
         """Whether a dwelling that is paid is not yet placed."""
@@ -141,21 +165,19 @@ class _Exporter:
             cults = range(options.CULTS)
             self.tops = [cult for cult in cults if step.refusal(self.s, first + cult) == LEGAL]
             self.tops_from = holdings(self.s.seats[step.player])[CULT:]
-            self.tile_at = len(self.turn.words) - 1
         self.tops.remove(option - options.STEP.first)
         self.play.pick(option)
         if self.play.place == ASKING and isinstance(self.play.step, ChooseTops):
             return
         for cult in self.tops:
             steps = self.tops_from[cult] + step.steps - 9
-            words = f"-{steps if steps > 1 else ''}{CULT_IDS[cult]}"
-            self.turn.words.insert(self.tile_at, words)
+            self.turn.lower(f"-{steps if steps > 1 else ''}{CULT_IDS[cult]}")
         self.tops = []
 
     def _drop(self, step: Step) -> None:
         self.actor = step.player
         self.play.pick(options.DROP)
-        if self.turn.words:
+        if self.turn.said:
             self._write_turn(holdings(self.s.seats[step.player]))
         self.page.begin_turn(step.player)
         self.page.comment(f"{self.play.faction(step.player)} dropped from the game")
@@ -247,7 +269,7 @@ class _Exporter:
     def _write_turn(self, owned: list[i64]) -> None:
         """The row of a turn, and the replies to it."""
         turn = self.turn
-        if turn.words:
+        if turn.said:
             if not turn.opened:
                 self.page.begin_turn(self.actor)
             self.page.row(self.actor, turn.text(), owned, turn.offered(self.actor), turn.free_steps)
@@ -256,7 +278,7 @@ class _Exporter:
                 self.page.row(reply.seat, reply.text, reply.owned, "", reply.free_steps)
             else:
                 self.page.comment(reply.text)
-        turn.words, turn.replies = [], []
+        turn.said, turn.replies = [], []
 
     def finish(self) -> None:
         """Write what is left when the picks end."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from ludopolis.core import i64
+from ludopolis.core import Step, i64
 from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.cults import ChooseCult
 from ludopolis.games.terra_mystica.digging import CultSpades
@@ -101,11 +101,16 @@ class Follower:
             elif isinstance(play.step, TakePower):
                 if not self._answer(play.step):
                     return
-            elif isinstance(play.step, TakeAction) and play.step.player in self.leaving:
-                self.leaving.remove(play.step.player)
-                play.pick(options.DROP)
-            else:
+            elif not self._leaves(play.step):
                 return
+
+    def _leaves(self, step: Step) -> bool:
+        """Let somebody go who has said so; whether that answers the question."""
+        if not isinstance(step, (TakeAction, CultSpades)) or step.player not in self.leaving:
+            return False
+        self.leaving.remove(step.player)
+        self.play.pick(options.DROP)
+        return True
 
     def _answer(self, step: TakePower) -> bool:
         """Answer an offer; not where the ledger ends before anybody goes on."""
@@ -200,7 +205,8 @@ class Follower:
                 self.paid = []
             play.go_on()
         while play.place == ASKING and isinstance(play.step, CultSpades):
-            self._use_spade(play.step)
+            if not self._leaves(play.step):
+                self._use_spade(play.step)
         self.settle()
 
     def _pay_bonus(self) -> None:

@@ -162,10 +162,10 @@ class _Importer:
         return self.play.place == OVER and (not self.ledger.has_values or all(self.scoring.ended))
 
     def _finish(self) -> None:
-        """Where there are no rows of the final scoring, the game ends with the last pass."""
-        if not self.ledger.has_values and self.s.round == LAST_ROUND:
-            while self.play.place in (ROUND_OVER, SCORING):
-                self.play.go_on()
+        """Where no rows show what happens between turns, the game goes on to the next one."""
+        while not self.ledger.has_values and self.play.place not in (ASKING, OVER):
+            self.play.go_on()
+            self.follower.settle()
 
     # Rows
 
