@@ -21,6 +21,7 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     DECLINE,
     DISCARD,
     DROP,
+    LEECH,
     OTHER_INCOME,
     REJECTED,
     SILENT,
@@ -96,6 +97,17 @@ class Answers:
             elif command.kind & (ACTIONS | DROP):
                 return command if command.kind == DROP else None
         return None
+
+    def taken_after(self, command: Command, seat: i64) -> list[Command]:
+        """The power that a seat has taken and only says so after a command and before it acts."""
+        words = self.words[seat].commands
+        found: list[Command] = []
+        for one in words[words.index(command) + 1 :]:
+            if one.kind & ACTIONS:
+                break
+            if one.kind == LEECH and one.late is not None:
+                found.append(one)
+        return found
 
     def gains_nothing(self, command: Command) -> bool:
         """Whether the ledger shows no power gained by this answer, and nothing that hides it."""

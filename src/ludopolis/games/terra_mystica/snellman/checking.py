@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ludopolis.core import Step, i64
-from ludopolis.games.terra_mystica.cults import ChooseTops
 from ludopolis.games.terra_mystica.digging import UseSpades
 from ludopolis.games.terra_mystica.geometry import HEX_NAMES
-from ludopolis.games.terra_mystica.snellman.commands import BUILD, TRANSFORM, Command
+from ludopolis.games.terra_mystica.snellman.answers import Answers
+from ludopolis.games.terra_mystica.snellman.commands import BUILD, BURN, TRANSFORM, Command
 from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
+from ludopolis.games.terra_mystica.snellman.ledger import Row
 from ludopolis.games.terra_mystica.snellman.translating import terrain_meant
 from ludopolis.games.terra_mystica.spades import spades_needed
 from ludopolis.games.terra_mystica.state import TerraMystica
 from ludopolis.games.terra_mystica.tables import NEVER
-from ludopolis.games.terra_mystica.things import CULT_IDS
 from ludopolis.games.terra_mystica.turn import TakeAction
 
 
@@ -32,12 +32,15 @@ def check_spades(s: TerraMystica, step: Step, command: Command, free: i64, bough
         )
 
 
-def check_tops(s: TerraMystica, step: ChooseTops, cults: list[i64]) -> None:
-    """Which cults use the keys must follow from those that are lowered (TM-17.11)."""
-    keys = s.seats[step.player].keys
-    if len(cults) != keys:
-        names = " and ".join([CULT_IDS[cult] for cult in step.tracks])
-        raise UnreadableError(
-            f"{names} could reach space 10 with {keys} key: expected the others lowered by '-CULT'"
-            " before the town tile (TM-17.11)"
-        )
+def check_order(answers: Answers, row: Row, command: Command) -> None:
+    """A sacrifice before the answer to an old offer leaves less room for that power.
+
+    Where no values prove the order, it has to be made a turn earlier (TM-17.5).
+    """
+    if command.kind == BURN and command in row.commands and not row.values:
+        for taken in answers.taken_after(command, row.seat):
+            if taken.late is not None and taken.late.capped:
+                raise UnreadableError(
+                    f"{command.text!r} comes before {taken.text!r}, and cannot be made"
+                    " in the turn before (TM-17.5)"
+                )

@@ -14,6 +14,12 @@ class UnreadableError(InputError):
     """Words that are no command, or one that the rules do not know."""
 
 
+def expect(fits: bool, form: str) -> None:
+    """Refuse words that do not have their usual form."""
+    if not fits:
+        raise UnreadableError(f"expected {form!r}")
+
+
 def whole(word: str) -> int:
     """A number of zero or more."""
     if not word or word.strip(DIGITS) or len(word) > LONGEST:

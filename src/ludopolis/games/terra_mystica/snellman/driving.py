@@ -12,10 +12,10 @@ from typing import final
 from ludopolis.core import LEGAL, Ask, PickError, Step, i64
 from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.actions import Sandstorm
-from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops, wants_key
+from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops
 from ludopolis.games.terra_mystica.digging import NOWHERE, UseSpades
 from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
-from ludopolis.games.terra_mystica.snellman.checking import check_spades, check_tops
+from ludopolis.games.terra_mystica.snellman.checking import check_order, check_spades
 from ludopolis.games.terra_mystica.snellman.commands import (
     ACTIONS,
     BUILD,
@@ -24,23 +24,20 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     DIG,
     DISCARD,
     DONE,
-    FAVOUR,
     FREE,
-    LOWER,
     ORDAIN,
     PASS,
-    SEND,
     SILENT,
     TOWN,
     TRANSFORM,
     Command,
 )
+from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 from ludopolis.games.terra_mystica.snellman.following import Follower
+from ludopolis.games.terra_mystica.snellman.keys import chosen_top, lacks_key
 from ludopolis.games.terra_mystica.snellman.ledger import Row
-from ludopolis.games.terra_mystica.snellman.pending import CULT as CULTS_AT
 from ludopolis.games.terra_mystica.snellman.pending import SACRIFICE, Late
 from ludopolis.games.terra_mystica.snellman.playback import ASKING, OVER
-from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 from ludopolis.games.terra_mystica.snellman.translating import (
     conversions,
     dig_option,
@@ -132,7 +129,7 @@ class Driver:
         if isinstance(step, TakeAction):
             self.discarded = 0  # a lone player takes several turns in a row
         if isinstance(step, ChooseTops):
-            self._choose_top(step)
+            self.follower.pick(options.STEP.first + chosen_top(self.s, self.row, step))
             return
         if isinstance(step, UseSpades) and step.dwelling != NOWHERE:
             if step.spades <= self.discarded:
@@ -164,9 +161,13 @@ class Driver:
             return True
         return False
 
-    def leave_open_turn(self) -> None:
-        """End a turn that was left open for more to come."""
-        while self.play.place == ASKING and isinstance(self.play.step, (FinishTurn, UseSpades)):
+    def leave_open_turn(self, leaver: i64) -> None:
+        """End a turn that was left open for more to come, or that of somebody who leaves."""
+        while self.play.place == ASKING:
+            step = self.play.step
+            leaves = isinstance(step, UseSpades) and step.player == leaver
+            if not leaves and not isinstance(step, FinishTurn):
+                return
             self.follower.pick(options.DONE)
 
     def end(self, row: Row) -> None:
@@ -179,7 +180,7 @@ class Driver:
             if isinstance(step, FinishTurn) and self.follower.late[row.seat]:
                 return  # conversions can still follow the Cultists' step
             if isinstance(step, ChooseTops):
-                self._choose_top(step)
+                self.follower.pick(options.STEP.first + chosen_top(self.s, row, step))
             elif isinstance(step, ChooseCult):
                 if not self.follower.take_steps(step):
                     return
@@ -230,33 +231,18 @@ class Driver:
 
     def _sooner(self, step: Step, command: Command) -> Command:
         """A town first, where its key lets a marker onto space 10 (TM-8.3, TM-17.10)."""
-        if command.kind & (SEND | CULT | FAVOUR) and self._lacks_key(step, command):
+        if lacks_key(self.s, self.row, step, command):
             for other in self.todo:
                 if other.kind & (TOWN | CONNECT) & suiting(step):
                     return other
         return command
-
-    def _lacks_key(self, step: Step, command: Command) -> bool:
-        """Whether a marker would stop on 9 now, and the ledger has it on 10."""
-        me = self.s.seats[step.player]
-        if me.keys > 0:
-            return False
-        if command.kind != FAVOUR:
-            return wants_key(self.s, me, command.what, 3) and self._ends_on_top(command.what)
-        gain = self.s.tables.favour_gain[command.what].cults
-        for cult in range(len(gain)):
-            if gain[cult] > 0 and wants_key(self.s, me, cult, gain[cult]):
-                return self._ends_on_top(cult)
-        return False
-
-    def _ends_on_top(self, cult: i64) -> bool:
-        return not self.row.values or self.row.values[CULTS_AT + cult] == 10
 
     # Carrying it out
 
     def _do(self, step: Step, command: Command) -> None:
         self.line = command.line
         if command.kind & FREE:
+            check_order(self.follower.answers, self.row, command)
             self._tick(command)
             for option in conversions(command):
                 self.follower.pick(option)
@@ -305,6 +291,8 @@ class Driver:
             raise UnreadableError(f"{command.text!r} is not followed by a hex")
         target = after[0]
         between = self.todo[place + 1 : self.todo.index(target)]
+        if any([one.kind & ACTIONS & ~DIG for one in between]):
+            raise UnreadableError(f"{command.text!r} is not followed by a hex")
         self.spades += command.number
         self._tick(command)
         if target.kind == TRANSFORM:
@@ -335,26 +323,3 @@ class Driver:
             self._tick(command)
         else:
             self._pick(step, command)
-
-    def _choose_top(self, step: ChooseTops) -> None:
-        """The cult that the ledger shows on space 10, or one that was not lowered (TM-17.11)."""
-        lowered: list[i64] = []
-        for command in self.row.commands:
-            if command.kind == LOWER and command.what in step.tracks:
-                command.done = True
-                lowered.append(command.what)
-        values = self.row.values
-        best = [cult for cult in step.tracks if values and values[CULTS_AT + cult] == 10]
-        best += [cult for cult in step.tracks if cult not in lowered]
-        if not values:
-            check_tops(self.s, step, best)
-        best += step.tracks
-        self.follower.pick(options.STEP.first + best[0])
-
-    def check_lowered(self) -> None:
-        """A cult is lowered only where a town tile asks for it (TM-17.11)."""
-        for command in self.row.commands:
-            if command.kind == LOWER and not command.done and not self.row.values:
-                raise UnreadableError(
-                    f"{command.text!r}: no town tile asks which cult uses the key (TM-17.11)"
-                )

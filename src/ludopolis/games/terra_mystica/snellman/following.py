@@ -27,6 +27,7 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     TRANSFORM,
     Command,
 )
+from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 from ludopolis.games.terra_mystica.snellman.ledger import Ledger, Row
 from ludopolis.games.terra_mystica.snellman.pending import GIFT, STEP, Late
 from ludopolis.games.terra_mystica.snellman.pending import LEECH as TAKEN
@@ -38,7 +39,6 @@ from ludopolis.games.terra_mystica.snellman.playback import (
     TURN_OVER,
     Playback,
 )
-from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 from ludopolis.games.terra_mystica.snellman.translating import conversions, meant
 from ludopolis.games.terra_mystica.things import FACTION_IDS, HEX
 from ludopolis.games.terra_mystica.turn import TakeAction
@@ -123,6 +123,7 @@ class Follower:
             self.open[step.player] = f"{offered} from {FACTION_IDS[source]}"
         if command.kind == LEECH and not self.answers.gains_nothing(command):
             command.late = Late(TAKEN, offered)
+            command.late.capped = step.power < offered
             self.late[step.player].append(command.late)
             self.play.pick(options.LEECH)
         elif command.kind == DROP and options.DROP in step.options(self.s):

@@ -21,14 +21,18 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     BURN,
     CULT_INCOME,
     DROP,
+    LEECH,
     OTHER_INCOME,
     PRIZE,
     RESOURCES,
     SETUP,
+    SILENT,
     Command,
 )
+from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 from ludopolis.games.terra_mystica.snellman.driving import Driver
 from ludopolis.games.terra_mystica.snellman.following import Follower
+from ludopolis.games.terra_mystica.snellman.keys import check_lowered
 from ludopolis.games.terra_mystica.snellman.ledger import Ledger, Row, read_ledger
 from ludopolis.games.terra_mystica.snellman.pending import VP, shown
 from ludopolis.games.terra_mystica.snellman.playback import (
@@ -42,7 +46,6 @@ from ludopolis.games.terra_mystica.snellman.playback import (
     Playback,
 )
 from ludopolis.games.terra_mystica.snellman.prizes import Prizes
-from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 
 
 def import_ledger(text: str) -> Imported:
@@ -146,7 +149,12 @@ class _Importer:
         if self.difference is None and self.problem is None:
             return None
         row = self.ledger.rows[self.row]
-        burns = [one for one in row.commands if one.kind == BURN]
+        answers = self.follower.answers
+        burns = [
+            one
+            for one in row.commands
+            if one.kind == BURN and (row.values or answers.taken_after(one, row.seat))
+        ]
         turns = [
             number
             for number in range(self.row)
@@ -197,7 +205,7 @@ class _Importer:
         self.follower.check_answers(row)
         if self.driver.carry_out(row):
             self.driver.end(row)
-            self.driver.check_lowered()
+            check_lowered(row)
         if kinds & (CULT_INCOME | OTHER_INCOME):
             self._first_income(row.seat, kinds & OTHER_INCOME != 0)
 
@@ -219,7 +227,7 @@ class _Importer:
             if self._between() and row.seat in self.follower.paid:
                 self.bonus_shown[row.seat] = self.s.round
             return
-        self.driver.leave_open_turn()
+        self.driver.leave_open_turn(row.seat)
         if play.place == ASKING and options.DROP in play.step.options(self.s):
             if play.step.player == row.seat:
                 self.follower.pick(options.DROP)
@@ -249,6 +257,9 @@ class _Importer:
         """Somebody who left the game still has income and points (TM-17.13)."""
         if not self.s.seats[row.seat].dropped:
             raise UnreadableError("the row has no command")
+        for command in row.commands:
+            if not command.done and not command.kind & SILENT & ~LEECH:
+                raise UnreadableError(f"{command.text!r} comes from somebody who left the game")
         shown_in = self.bonus_shown[row.seat]
         if shown_in >= 0 and not row.commands:
             if self.s.round == shown_in:
