@@ -81,12 +81,22 @@ class Driver:
         acts = bool(self.todo)
         while self.todo:
             self.line = self.todo[0].line
+            if self.todo[0].kind == DONE:
+                self._finish_turn(row.seat)
+                continue
             self._come_to(row.seat)
             if self.play.place == ASKING:
                 self._answer(self.play.step)
             else:
                 self._go_on()
         return acts
+
+    def _finish_turn(self, seat: i64) -> None:
+        """Leave all that could still belong to this turn."""
+        self._tick(self.todo[0])
+        while self.play.place == ASKING and self.play.step.player == seat:
+            if not self._close(self.play.step):
+                return
 
     def _add_moved(self) -> None:
         """Add a sacrifice of a later row, at the end of the turn or before passing."""
@@ -198,12 +208,11 @@ class Driver:
         if isinstance(step, FinishTurn):
             if any([one.kind & ACTIONS for one in self.todo]):
                 return None  # what is converted belongs to the next turn
-        if self.todo[0].kind == DONE:
-            return None
         if self.todo[0].kind & kinds and self._fits(step, self.todo[0]):
             return self._sooner(step, self.todo[0])
         for n in range(1, len(self.todo)):
-            if isinstance(step, UseSpades) and self.todo[n - 1].kind & ACTIONS:
+            before = self.todo[n - 1].kind
+            if before == DONE or (isinstance(step, UseSpades) and before & ACTIONS):
                 return None  # what follows belongs to the next turn
             if self.todo[n].kind & kinds & ~FREE and self._fits(step, self.todo[n]):
                 return self.todo[n]
@@ -233,9 +242,13 @@ class Driver:
         """A town first, where its key lets a marker onto space 10 (TM-8.3, TM-17.10)."""
         if lacks_key(self.s, self.row, step, command):
             for other in self.todo:
-                if other.kind & (TOWN | CONNECT) & suiting(step):
+                if other.kind & (TOWN | CONNECT) & suiting(step) and not self._lifts(other):
                     return other
         return command
+
+    def _lifts(self, command: Command) -> bool:
+        """Whether a town tile makes the step itself for which its key is wanted."""
+        return command.kind == TOWN and self.s.tables.town_gain[command.what].cults[0] > 0
 
     # Carrying it out
 
@@ -318,8 +331,8 @@ class Driver:
 
     def _sandstorm(self, step: Step, command: Command) -> None:
         """With a dwelling the whole sandstorm is one pick."""
-        builds = [one for one in self.todo if one.kind == BUILD and one.what == command.what]
-        if builds:
+        later = [one for one in self.todo[self.todo.index(command) + 1 :] if not one.kind & FREE]
+        if later and later[0].kind == BUILD and later[0].what == command.what:
             self._tick(command)
         else:
             self._pick(step, command)

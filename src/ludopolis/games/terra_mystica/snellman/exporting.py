@@ -6,6 +6,7 @@ from typing import final
 
 from ludopolis.core import CHANCE, LEGAL, Match, Step, i64
 from ludopolis.games.terra_mystica import options
+from ludopolis.games.terra_mystica.actions import Sandstorm
 from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops
 from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
 from ludopolis.games.terra_mystica.events import BUILT, UPGRADED
@@ -35,6 +36,7 @@ from ludopolis.games.terra_mystica.snellman.playback import (
 from ludopolis.games.terra_mystica.snellman.writing import discard_words, pick_words
 from ludopolis.games.terra_mystica.state import TerraMystica
 from ludopolis.games.terra_mystica.things import CULT_IDS, HEX
+from ludopolis.games.terra_mystica.turn import TakeAction
 
 SETTING_UP = (ChooseFaction, PlaceFirstDwelling, TakeFirstCard)
 
@@ -64,6 +66,8 @@ class _Exporter:
         self.rewarding = False  # whether the Cultists are about to gain from their neighbours
         self.tops: list[i64] = []  # cults that a town tile could lift to space 10
         self.tops_from: list[i64] = []  # the cults before it
+        self.unbuilt: list[i64] = []  # hexes that this turn made home terrain, and no more
+        self.turned: list[i64] = []  # those of the turn before
 
     # Picks
 
@@ -106,20 +110,34 @@ class _Exporter:
 
     def _say(self, step: Step, option: i64) -> None:
         """A pick of the own turn."""
-        turn = self.turn
         self.actor = step.player
         if option in options.CONVERT or option == options.BURN:
             self._convert(step, option)
-            return
+        elif isinstance(step, ChooseTops):
+            self._choose_top(step, option)
+        else:
+            if isinstance(step, TakeAction):
+                self._begin_action(option)
+            self._act(step, option)
+            self.turn.ordination.after_pick(self._ordainable(step.player))
+
+    def _begin_action(self, option: i64) -> None:
+        """A lone player who builds where the last turn dug says that it was another turn."""
+        if option in options.BUILD and option - options.BUILD.first in self.turned:
+            self.page.close_row(self.actor)
+        self.turned = []
+
+    def _act(self, step: Step, option: i64) -> None:
+        turn = self.turn
         words = pick_words(self.s, step, option)
         if option in options.ORDAIN:
             turn.ordination.end(words, option - options.ORDAIN.first)
             words = ""
-        if isinstance(step, ChooseTops):
-            self._choose_top(step, option)
-            return
-        if isinstance(step, UseSpades) and option == options.DONE and step.spades > 0:
-            words = discard_words(step.spades)
+        if isinstance(step, UseSpades) and option == options.DONE:
+            self.unbuilt = step.turned if step.dwelling == NOWHERE else []
+            words = discard_words(step.spades) if step.spades > 0 else ""
+        elif isinstance(step, Sandstorm) and option in options.DIG:
+            self.unbuilt = [(option - options.DIG.first) // options.TERRAINS]
         builds = isinstance(step, UseSpades) and option in options.BUILD
         self.play.pick(option)
         if builds and self._waits_for_spades():
@@ -130,7 +148,6 @@ class _Exporter:
             turn.say(turn.dwelling)
             turn.dwelling = ""
         self._note_offers()
-        turn.ordination.after_pick(self._ordainable(step.player))
         if option == options.PASS or option in options.PASS_TAKING:
             self.page.note_pass(step.player)
         elif option in options.UPGRADE and self._ordains():
@@ -265,6 +282,7 @@ class _Exporter:
     def _end_turn(self) -> None:
         self._write_turn(holdings(self.s.seats[self.actor]))
         self.turn = Turn(self.s.players)
+        self.turned, self.unbuilt = self.unbuilt, []
 
     def _write_turn(self, owned: list[i64]) -> None:
         """The row of a turn, and the replies to it."""

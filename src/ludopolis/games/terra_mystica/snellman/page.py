@@ -174,6 +174,11 @@ class Page:
         self._before[seat] = owned
         self._commented = False
 
+    def close_row(self, seat: i64) -> None:
+        """Say that the turn is over, if the last line is a turn of the same player."""
+        if self.lines[-1].startswith(f"{self.play.faction(seat)}\t"):
+            self.lines[-1] += ". done"
+
     def now(self, seat: i64, text: str) -> None:
         """A row of a player with what they own at this moment."""
         self.row(seat, text, holdings(self.play.s.seats[seat]))
