@@ -210,6 +210,8 @@ class Driver:
                 return None  # what is converted belongs to the next turn
         if self.todo[0].kind & kinds and self._fits(step, self.todo[0]):
             return self._sooner(step, self.todo[0])
+        if isinstance(step, TakeAction):
+            return None  # nothing that an action brings is said before it
         for n in range(1, len(self.todo)):
             before = self.todo[n - 1].kind
             if before == DONE or (isinstance(step, UseSpades) and before & ACTIONS):
@@ -240,15 +242,16 @@ class Driver:
 
     def _sooner(self, step: Step, command: Command) -> Command:
         """A town first, where its key lets a marker onto space 10 (TM-8.3, TM-17.10)."""
-        if lacks_key(self.s, self.row, step, command):
+        if lacks_key(self.s, self.row, step, command) and not self._lifts_itself():
             for other in self.todo:
-                if other.kind & (TOWN | CONNECT) & suiting(step) and not self._lifts(other):
+                if other.kind & (TOWN | CONNECT) & suiting(step):
                     return other
         return command
 
-    def _lifts(self, command: Command) -> bool:
-        """Whether a town tile makes the step itself for which its key is wanted."""
-        return command.kind == TOWN and self.s.tables.town_gain[command.what].cults[0] > 0
+    def _lifts_itself(self) -> bool:
+        """Whether the town tile that comes makes the step for which its key is wanted."""
+        tiles = [one.what for one in self.todo if one.kind == TOWN]
+        return bool(tiles) and self.s.tables.town_gain[tiles[0]].cults[0] > 0
 
     # Carrying it out
 
