@@ -9,13 +9,19 @@ from __future__ import annotations
 
 from typing import final
 
-from ludopolis.core import LEGAL, Ask, PickError, Step, i64
+from ludopolis.core import LEGAL, PickError, Step, i64
 from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.actions import Sandstorm
 from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops
 from ludopolis.games.terra_mystica.digging import NOWHERE, UseSpades
 from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
-from ludopolis.games.terra_mystica.snellman.checking import check_order, check_spades
+from ludopolis.games.terra_mystica.snellman.checking import (
+    check_left,
+    check_order,
+    check_spades,
+    out_of_place,
+    whose_turn,
+)
 from ludopolis.games.terra_mystica.snellman.commands import (
     ACTIONS,
     BUILD,
@@ -25,7 +31,6 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     DISCARD,
     DONE,
     FREE,
-    ORDAIN,
     PASS,
     SILENT,
     TOWN,
@@ -44,12 +49,7 @@ from ludopolis.games.terra_mystica.snellman.translating import (
     meant,
     suiting,
 )
-from ludopolis.games.terra_mystica.state import TerraMystica
 from ludopolis.games.terra_mystica.turn import FinishTurn, TakeAction
-
-
-def _asked(s: TerraMystica, step: Step) -> str:
-    return str(step.prompt(s)) if isinstance(step, Ask) else ""
 
 
 @final
@@ -119,20 +119,13 @@ class Driver:
         play = self.play
         while play.place == ASKING and play.step.player != seat:
             if not isinstance(play.step, (FinishTurn, UseSpades)):
-                raise UnreadableError(self.problem or self._whose_turn(play.step))
+                raise UnreadableError(self.problem or whose_turn(play))
             self._leave(play.step, 0)
 
-    def _whose_turn(self, step: Step) -> str:
-        """Who has to go on, and with what where it is not a turn that begins."""
-        turn = f"it is the turn of the {self.play.faction(step.player)}"
-        return turn if isinstance(step, TakeAction) else f"{turn}: {_asked(self.s, step)}"
-
     def _leave(self, step: Step, thrown: i64) -> None:
-        """Leave a question; spades must be used or thrown away, unless values prove the rest."""
-        left = step.spades - thrown if isinstance(step, UseSpades) else 0
-        if left > 0 and not self.follower.ledger.has_values:
-            who = self.play.faction(step.player)
-            raise UnreadableError(f"{who} have {left} of their free spades left: expected '-SPADE'")
+        """Leave a question; without values that prove it, spades must have been thrown away."""
+        if isinstance(step, UseSpades) and not self.follower.ledger.has_values:
+            check_left(self.play, step, thrown)
         self.follower.pick(options.DONE)
 
     def _answer(self, step: Step) -> None:
@@ -153,13 +146,7 @@ class Driver:
         elif isinstance(step, ChooseCult) and self.follower.take_steps(step):
             return
         elif not self._close(step):
-            raise UnreadableError(self._out_of_place(step))
-
-    def _out_of_place(self, step: Step) -> str:
-        """Why the next command does not fit the question."""
-        if self.todo[0].kind == ORDAIN:
-            return "only a stronghold ordains, once and at once (TM-13.4)"
-        return f"{self.todo[0].text!r} is not what is asked: {_asked(self.s, step)}"
+            raise UnreadableError(out_of_place(self.s, step, self.todo[0]))
 
     def _close(self, step: Step) -> bool:
         """Leave a question that may be left."""

@@ -33,9 +33,10 @@ from ludopolis.games.terra_mystica.snellman.playback import (
     TURN_OVER,
     Playback,
 )
+from ludopolis.games.terra_mystica.snellman.stops import Stop, cut_off, hold_back, lowering
 from ludopolis.games.terra_mystica.snellman.writing import discard_words, pick_words
 from ludopolis.games.terra_mystica.state import TerraMystica
-from ludopolis.games.terra_mystica.things import CULT_IDS, HEX
+from ludopolis.games.terra_mystica.things import HEX
 from ludopolis.games.terra_mystica.turn import TakeAction
 
 SETTING_UP = (ChooseFaction, PlaceFirstDwelling, TakeFirstCard)
@@ -66,6 +67,7 @@ class _Exporter:
         self.rewarding = False  # whether the Cultists are about to gain from their neighbours
         self.tops: list[i64] = []  # cults that a town tile could lift to space 10
         self.tops_from: list[i64] = []  # the cults before it
+        self.stops: list[Stop] = []  # markers that stopped in this turn
         self.unbuilt: list[i64] = []  # hexes that this turn made home terrain, and no more
         self.turned: list[i64] = []  # those of the turn before
 
@@ -129,16 +131,9 @@ class _Exporter:
 
     def _act(self, step: Step, option: i64) -> None:
         turn = self.turn
-        words = pick_words(self.s, step, option)
-        if option in options.ORDAIN:
-            turn.ordination.end(words, option - options.ORDAIN.first)
-            words = ""
-        if isinstance(step, UseSpades) and option == options.DONE:
-            self.unbuilt = step.turned if step.dwelling == NOWHERE else []
-            words = discard_words(step.spades) if step.spades > 0 else ""
-        elif isinstance(step, Sandstorm) and option in options.DIG:
-            self.unbuilt = [(option - options.DIG.first) // options.TERRAINS]
+        words = self._words(step, option)
         builds = isinstance(step, UseSpades) and option in options.BUILD
+        cuts = cut_off(self.s, step, option)
         self.play.pick(option)
         if builds and self._waits_for_spades():
             turn.dwelling = words
@@ -147,11 +142,25 @@ class _Exporter:
         if turn.dwelling and not self._waits_for_spades():
             turn.say(turn.dwelling)
             turn.dwelling = ""
+        self.stops += [Stop(cult, lost, turn.said[-1]) for cult, lost in cuts]
         self._note_offers()
         if option == options.PASS or option in options.PASS_TAKING:
             self.page.note_pass(step.player)
         elif option in options.UPGRADE and self._ordains():
             turn.ordination.begin()
+
+    def _words(self, step: Step, option: i64) -> str:
+        """The command for a pick that is about to be made, if it has one."""
+        if isinstance(step, UseSpades) and option == options.DONE:
+            self.unbuilt = step.turned if step.dwelling == NOWHERE else []
+            return discard_words(step.spades) if step.spades > 0 else ""
+        words = pick_words(self.s, step, option)
+        if option in options.ORDAIN:
+            self.turn.ordination.end(words, option - options.ORDAIN.first)
+            return ""
+        if isinstance(step, Sandstorm) and option in options.DIG:
+            self.unbuilt = [(option - options.DIG.first) // options.TERRAINS]
+        return words
 
     def _convert(self, step: Step, option: i64) -> None:
         if option != options.BURN:
@@ -187,8 +196,7 @@ class _Exporter:
         if self.play.place == ASKING and isinstance(self.play.step, ChooseTops):
             return
         for cult in self.tops:
-            steps = self.tops_from[cult] + step.steps - 9
-            self.turn.lower(f"-{steps if steps > 1 else ''}{CULT_IDS[cult]}")
+            self.turn.lower(lowering(cult, self.tops_from[cult] + step.steps - 9))
         self.tops = []
 
     def _drop(self, step: Step) -> None:
@@ -287,6 +295,8 @@ class _Exporter:
     def _write_turn(self, owned: list[i64]) -> None:
         """The row of a turn, and the replies to it."""
         turn = self.turn
+        hold_back(self.s, self.actor, turn, self.stops)
+        self.stops = []
         if turn.said:
             if not turn.opened:
                 self.page.begin_turn(self.actor)

@@ -27,7 +27,13 @@ def lacks_key(s: TerraMystica, row: Row, step: Step, command: Command) -> bool:
 
 
 def _ends_on_top(row: Row, cult: i64) -> bool:
-    return not row.values or row.values[CULTS_AT + cult] == 10
+    """By the values, or because nobody lowered the marker to keep the key (TM-17.10)."""
+    if row.values:
+        return row.values[CULTS_AT + cult] == 10
+    lowered = [one for one in row.commands if one.kind == LOWER and one.what == cult]
+    for command in lowered:
+        command.done = True
+    return not lowered
 
 
 def chosen_top(s: TerraMystica, row: Row, step: ChooseTops) -> i64:
