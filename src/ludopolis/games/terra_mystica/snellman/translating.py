@@ -35,7 +35,7 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     WORKERS,
     Command,
 )
-from ludopolis.games.terra_mystica.snellman.reading import UnreadableError
+from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 from ludopolis.games.terra_mystica.spades import spades_needed
 from ludopolis.games.terra_mystica.state import Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import TP
@@ -122,7 +122,7 @@ def meant(s: TerraMystica, step: Step, command: Command, spades: i64) -> i64:
     if kind == commands.CONNECT:
         return river_meant(s, step, command)
     if kind == commands.ORDAIN:
-        return options.ORDAIN.first + min(command.number, options.ORDAIN.size - 1)
+        return options.ORDAIN.first + command.number
     return _FIRST[kind] + max(what, 0)
 
 
