@@ -134,6 +134,7 @@ class EventKind(NamedTuple):
     key: str
     many: str
     points: bool  # whether its amount is added to the score of its player
+    reveals: bool  # whether it shows what only its player, or nobody, could see
 
 
 class Events:
@@ -142,10 +143,27 @@ class Events:
     def __init__(self) -> None:
         self.all: list[EventKind] = []
 
-    def add(self, name: str, rule: str, key: str, many: str = "", points: bool = False) -> i64:
-        """Make a kind of event. The amounts of `points` events add up to the score."""
-        self.all.append(EventKind(name, rule, key, many, points))
+    def add(
+        self,
+        name: str,
+        rule: str,
+        key: str,
+        many: str = "",
+        points: bool = False,
+        reveals: bool = False,
+    ) -> i64:
+        """Make a kind of event. The amounts of `points` events add up to the score.
+
+        `reveals` is for what was hidden and becomes open without a draw: whoever brought it
+        about, and could not know it, cannot take that back.
+        """
+        self.all.append(EventKind(name, rule, key, many, points, reveals))
         return len(self.all) - 1
+
+    def reveal(self, event: Event, viewer: int) -> bool:
+        """Whether the event shows the viewer what they could not see before."""
+        heard = event.only in (NOTHING, viewer)
+        return self.all[event.kind].reveals and heard and event.player != viewer
 
     def __getitem__(self, number: int) -> EventKind:
         return self.all[number]
