@@ -106,7 +106,10 @@ class Commands:
         """Back to the last pick that was a choice."""
         if not self.match.undoable(player):
             self.say(
-                text("Nothing can be taken back: somebody else picked, or something was drawn.")
+                text(
+                    "Nothing can be taken back: somebody else picked, or something was drawn or "
+                    "shown."
+                )
             )
             return False
         self.match.undo(player)
