@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -31,8 +31,11 @@ class Left(Exception):  # noqa: N818 - leaving is no error
 class Commands:
     """Carries out what is typed."""
 
-    def __init__(self, match: Match, words: Words, out: Console) -> None:
+    def __init__(
+        self, match: Match, words: Words, out: Console, conceded: Mapping[int, int]
+    ) -> None:
         self.match = match
+        self.conceded = conceded  # seats, and after how many picks
         self.words = words
         self.out = out
         self.known: dict[str, Callable[[int, str], bool]] = {
@@ -162,7 +165,7 @@ class Commands:
             self.say(text("Which file? Type `save` and its name."))
             return False
         try:
-            save(Path(word), self.match, self.words.names)
+            save(Path(word), self.match, self.words.names, self.conceded)
             self.say(text("Saved: {file}", file=word))
         except InputError as problem:
             self.out.out(str(problem), style="yellow")
