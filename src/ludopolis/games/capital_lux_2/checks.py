@@ -114,6 +114,7 @@ def _check_tiles(edition: Edition) -> None:
     agents.expect(len(values) <= 15, "expected at most 15 tiles", "values")
     values, threshold = prophets.numbers("values"), prophets.number("threshold")
     prophets.expect(all([0 <= value <= 9 for value in values]), "expected 0 to 9", "values")
+    prophets.expect(sum(values) > 0, "expected tiles that add up to something", "values")
     enough = sum(values) >= threshold > 0
     prophets.expect(enough, f"expected 1 to {sum(values)}", "threshold")
     tokens = edition.table("aristocrat_tokens").numbers("values")
