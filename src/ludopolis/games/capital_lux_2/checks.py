@@ -75,8 +75,9 @@ def _check_game(edition: Edition) -> None:
     sizes = game.table("hand_size")
     for key in HAND_SIZES:
         expect_between(sizes, key, 1, MOST_HAND)
-        most = f"expected at most the {sizes.number(key)} cards dealt (hand_size.{key})"
-        game.expect(sum(picks) <= sizes.number(key), most, "draft_picks")
+        dealt = sizes.number(key)
+        problem = f"expected at most the {dealt} cards dealt (hand_size.{key})"
+        game.expect(sum(picks) <= dealt, problem, "draft_picks")
 
 
 def _check_ids(edition: Edition) -> None:
