@@ -79,7 +79,7 @@ class OriginsGame(Game):
     def rivals(self) -> list[Name]:
         return [Name("The target", "L'objectif")]
 
-    def tie_break_names(self) -> list[Text]:
+    def tie_break_names(self, s: Origins) -> list[Text]:
         return [text("the number of tiles in the city")]
 
     def meanings(self) -> dict[str, tuple[str, str]]:

@@ -89,7 +89,7 @@ class PantheonGame(Game):
     def counters(self) -> list[str]:
         return ["points", "cards", "feet", "columns", "built", "demigods", "steps"]
 
-    def tie_break_names(self) -> list[Text]:
+    def tie_break_names(self, s: Pantheon) -> list[Text]:
         return [text("the number of demigods")]
 
     def meanings(self) -> dict[str, tuple[str, str]]:

@@ -57,7 +57,7 @@ class SevenWondersDiceGame(Game):
     def counters(self) -> list[str]:
         return ["coins", "resources", "vp", "projection"]
 
-    def tie_break_names(self) -> list[Text]:
+    def tie_break_names(self, s: SevenWondersDice) -> list[Text]:
         return [text("the number of coins")]
 
     def meanings(self) -> dict[str, tuple[str, str]]:
