@@ -13,8 +13,8 @@ def test_equal_dice_are_ordered_by_the_market() -> None:  # EX-1 OR-2.5
     assert p.s.view(None)["recruits"] == ["blue 1", "red 3", "orange 3", "yellow 3", "purple 5"]
 
 
-def test_five_district_cards_make_a_reserve_of_fifteen_floors() -> None:  # EX-2 OR-2.8
-    assert sum(start(3).s.view(None)["floors"].values()) == 15
+def test_five_district_cards_make_a_reserve_of_twenty_floors() -> None:  # EX-2 OR-2.8
+    assert sum(start(3).s.view(None)["floors"].values()) == 5 + 15 == 20
 
 
 def test_a_palace_with_an_orange_tower_of_three_and_a_purple_one_of_two() -> None:  # EX-3
