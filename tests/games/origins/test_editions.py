@@ -42,7 +42,7 @@ def test_every_operation_may_stand_on_any_building(tmp_path: Path) -> None:  # O
     edition = overlaid(tmp_path, changed("building", 0, effects=effects))
     p = start(edition=edition).give(0, bases=3)
     p.visit("0 archon", 2, "bottom", "build 1", "place 1,1", "use", "farm 1", "place 2,1")
-    assert p.play("0 die red 1").draw().codes() == ["copy w"]
+    assert p.play("0 die red 1").draw().codes() == ["copy agora"]
 
 
 def test_bonus_tiles_may_change_colours(tmp_path: Path) -> None:  # OR-7

@@ -82,8 +82,8 @@ def test_a_red_die_on_one_of_two_seats_uses_the_red_building_only() -> None:  # 
     p = start().city(0, "1,0 outpost", "1,1 obelisk", "2,0 granary", "2,1 farm mint")
     assert [(seat["x"], seat["y"]) for seat in p.view(0)["seats"]] == [(0, 0), (1, 0)]
     p.play("0 die red 3", "0 seat 1,0")
-    assert p.codes() == ["done", "activate sw"]
-    p.play("0 activate sw", "0 advance")
+    assert p.codes() == ["done", "activate outpost"]
+    p.play("0 activate outpost", "0 advance")
     assert p.points(0) == {}
     assert p.goods(0)[3] == 1
     assert p.asked == 0  # a token for crossing the first threshold
