@@ -29,7 +29,9 @@ def kind_of(tile: i64) -> i64:
     """Which name a tile has: a Building its own, all Farms one."""
     if tile < FARM:
         return tile
-    return TYPES if tile < AGORA else TYPES + 1 + tile - AGORA
+    if tile < AGORA:
+        return TYPES
+    return TYPES + 1 + tile - AGORA
 
 
 def has_namesake(tiles: vec[i64], n: i64) -> bool:
@@ -44,7 +46,9 @@ def has_namesake(tiles: vec[i64], n: i64) -> bool:
 def option_of(tiles: vec[i64], n: i64) -> i64:
     """The option for one of four tiles, counted from the first of its range."""
     kind = kind_of(tiles[n])
-    return KINDS + kind * IN_QUESTION + n if has_namesake(tiles, n) else kind
+    if has_namesake(tiles, n):
+        return KINDS + kind * IN_QUESTION + n
+    return kind
 
 
 def picked_of(tiles: vec[i64], option: i64) -> i64:
