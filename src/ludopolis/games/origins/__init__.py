@@ -47,7 +47,7 @@ class OriginsGame(Game):
             name="origins",
             title=Name("Origins: First Builders", "Origins : First Builders"),
             players=(1, 4),
-            rules=1,
+            rules=2,
             longest=20_000,  # the rules know no last round (OR-3.5)
             options=OPTIONS,
             things=THINGS,
