@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from ludopolis.games.pantheon import GAME
+from ludopolis.games.pantheon.bags import size
 from tests.games import editions
 from tests.games.editions import toml
 from tests.games.pantheon.position import overlaid, start
@@ -159,7 +160,7 @@ def test_a_board_without_column_spaces(tmp_path: Path) -> None:
         (changed("god", 0, cost=[3, 4]), "god[0].cost", "expected one to four numbers from 5"),
         (changed("god", 5, amount=2), "god[5].amount", "expected 1: a tile is one god, jump"),
         (changed("god", 0, id="zeus"), "god", "expected surparit, plaesiris"),
-        (changed("loot", 2, count=0), "", "refused or not"),
+        (changed("loot", 2, count=1), "loot", "expected at least 30 loot tiles, found 29"),
         (changed("loot", 4, effect="money2"), "loot[4].effect", "expected one of reserve"),
         (changed("loot", 4, effect="column"), "loot[4].effect", "expected one of reserve"),
         (changed("loot", 4, effect="reserve"), "loot[4].options", "expected pieces"),
@@ -174,12 +175,14 @@ def test_a_board_without_column_spaces(tmp_path: Path) -> None:
     ],
 )
 def test_numbers_that_do_not_add_up(tmp_path: Path, overlay: str, place: str, problem: str) -> None:
-    if not place:
-        assert overlaid(tmp_path, overlay)  # thirty tiles are enough
-        return
     where, found = refused(tmp_path, overlay)
     assert where == place
     assert found.startswith(problem)
+
+
+def test_thirty_loot_tiles_are_enough(tmp_path: Path) -> None:
+    edition = overlaid(tmp_path, changed("loot", 2, count=2))
+    assert size(GAME.tables(edition).bag) == 30
 
 
 def test_too_few_loot_tiles(tmp_path: Path) -> None:
