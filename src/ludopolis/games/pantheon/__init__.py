@@ -65,7 +65,7 @@ class PantheonGame(Game):
             name="pantheon",
             title=Name("Pantheon", "Panthéon"),
             players=(2, 4),
-            rules=1,
+            rules=2,
             longest=20_000,
             options=OPTIONS,
             things=THINGS,
