@@ -167,6 +167,25 @@ def test_the_score_sheet_comes_with_the_end() -> None:
     assert rows[-1] == [me["coins"] for me in players]
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "and"), ("fr", "et")])
+def test_who_has_brought_the_end_is_named_in_forum_and_score_sheet(
+    language: str, said: str
+) -> None:  # WD-16.1
+    end = sights(3)[-1]
+    view = {**end.view, "ended_by": [0, 2]}
+    label = {"en": "Enough bonuses:", "fr": "Assez de bonus :"}[language]
+    for name in ("wd-forum", "wd-score"):
+        drawn = [r for r in STAGE.draw(view, 1, language, []) if r.name == name]
+        told = [e.text for e in parsed(drawn).iter() if e.get("class") == "wd-enders"]
+        assert told == [f'{label} Ana {said} C"lo']
+
+
+def test_while_the_end_is_open_nobody_has_brought_it() -> None:  # WD-16.1
+    sight = sights(3)[0]
+    assert sight.view["ended_by"] == []
+    assert "wd-enders" not in "".join(region.html for region in own(sight))
+
+
 def test_cities_are_offered_while_they_are_chosen() -> None:
     first, second = sights(3, "chosen")[0], sights(3, "chosen")[-1]
     assert [region.name for region in own(first)] == ["wd-cities"]

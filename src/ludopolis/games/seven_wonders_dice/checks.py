@@ -34,6 +34,7 @@ def check(s: SevenWondersDice) -> None:
     cities = [me.city for me in s.seats if me.city != NO_CITY]
     assert len(set(cities)) == len(cities), "no city twice"
     check_forum(s)
+    check_end(s)
     for seat in range(s.players):
         me = s.seats[seat]
         check_player(s, me)
@@ -68,6 +69,15 @@ def check_forum(s: SevenWondersDice) -> None:
     for die in range(SPECIAL, DICE):
         unlocked = [me for me in s.seats if (me.unlocked >> die) & 1]
         assert die not in inside or unlocked, "a special die enters when it is unlocked"
+
+
+def check_end(s: SevenWondersDice) -> None:
+    """The last turn is known as soon as somebody has brought it, and who did has the bonuses."""
+    assert (s.last > 0) == (s.enders > 0), "who brings the last turn is known"
+    assert s.last == 0 or s.turn <= s.last, "no turn follows the last one"
+    for seat in range(s.players):
+        if (s.enders >> seat) & 1:
+            assert bits(s.seats[seat].bonuses) >= s.tables.end_trigger
 
 
 def check_player(s: SevenWondersDice, me: Player) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ludopolis.core import Drawing, text
 from ludopolis.games.seven_wonders_dice.scene_badges import COLOURS, badges, face, glyph_of
+from ludopolis.games.seven_wonders_dice.scene_forum import enders
 from ludopolis.games.seven_wonders_dice.scene_words import called, name, space_tip
 from ludopolis.games.seven_wonders_dice.tables import Tables
 from ludopolis.games.seven_wonders_dice.things import CITY_IDS, LANES, SPACE_IDS, STAGE_IDS
@@ -48,6 +49,7 @@ def score_context(drawing: Drawing) -> dict[str, Any]:
     buildings = [row["building"] for row in players[0]["rows"]]
     return {
         "players": players,
+        "enders": enders(drawing),
         "cities": [name(drawing, f"city {me['city']}") for me in players],
         "rows": [
             {

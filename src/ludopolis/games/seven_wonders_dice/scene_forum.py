@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Text, text, texts
+from ludopolis.core import Drawing, Text, Who, text, texts
 from ludopolis.games.seven_wonders_dice.options import colour_of
 from ludopolis.games.seven_wonders_dice.scene_badges import (
     COLOURS,
@@ -15,7 +15,7 @@ from ludopolis.games.seven_wonders_dice.scene_badges import (
     glyph_of,
 )
 from ludopolis.games.seven_wonders_dice.scene_prices import Offers, tag
-from ludopolis.games.seven_wonders_dice.scene_words import called, name
+from ludopolis.games.seven_wonders_dice.scene_words import called, listed, name
 from ludopolis.games.seven_wonders_dice.tables import Tables
 from ludopolis.games.seven_wonders_dice.things import DIE_IDS
 
@@ -40,8 +40,17 @@ def forum_context(drawing: Drawing, offers: Offers) -> dict[str, Any]:
         "aside": [_aside(drawing, die) for die in drawing.view["aside"]],
         "turn": drawing.view["turn"],
         "last_turn": drawing.view["last_turn"],
+        "enders": enders(drawing),
         "last": last_turn(drawing),
     }
+
+
+def enders(drawing: Drawing) -> str:
+    """Who has brought the last turn; all who did so in the same turn are named (WD-16.1)."""
+    seats = [Who(seat) for seat in drawing.view["ended_by"]]
+    if not seats:
+        return ""
+    return drawing.say(text("Enough bonuses: {players}", players=listed([*seats])))
 
 
 def _quarter(cost: int) -> Text:

@@ -120,6 +120,7 @@ class SevenWondersDice(State):
         shown: vec[i64],
         turn: i64,
         last: i64,
+        enders: i64,
         stack: list[Step],
     ) -> None:
         super().__init__(len(seats), stack)
@@ -128,14 +129,22 @@ class SevenWondersDice(State):
         self.shown = shown  # of each die symbol * 4 + quarter, or ASIDE or UNSHAKEN
         self.turn = turn
         self.last = last  # the last turn of the game; 0 while nobody knows
+        self.enders = enders  # the seats whose bonuses brought the end, as bits
 
     def key(self) -> tuple[Any, ...]:
-        return (self.tables, self.seats, self.shown, self.turn, self.last, self.stack)
+        when = (self.turn, self.last, self.enders)
+        return (self.tables, self.seats, self.shown, *when, self.stack)
 
     def clone(self) -> SevenWondersDice:
         seats = [player.clone() for player in self.seats]
         return SevenWondersDice(
-            self.tables, seats, self.shown[:], self.turn, self.last, self.stack[:]
+            self.tables,
+            seats,
+            self.shown[:],
+            self.turn,
+            self.last,
+            self.enders,
+            self.stack[:],
         )
 
     def board(self, me: Player) -> Board:
@@ -175,4 +184,4 @@ def new_state(tables: Tables, players: int) -> SevenWondersDice:
     """Seven dice in the Forum, three set aside (WD-3.2)."""
     seats = [new_player(tables.start_coins) for _ in range(players)]
     shown = vec[i64]([int(ASIDE if die >= SPECIAL else UNSHAKEN) for die in range(DICE)])
-    return SevenWondersDice(tables, seats, shown, 0, 0, [])
+    return SevenWondersDice(tables, seats, shown, 0, 0, 0, [])

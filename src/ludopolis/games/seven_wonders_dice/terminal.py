@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ludopolis.core import Word, text
+from ludopolis.core import Who, Word, text
 from ludopolis.games.seven_wonders_dice.things import (
     BONUS,
     BONUS_IDS,
@@ -28,13 +28,24 @@ Say = Callable[[Word], str]
 
 def draw(view: dict[str, Any], say: Say) -> str:
     """All of the table."""
-    lines = [say(text("turn {turn}", turn=view["turn"]))]
+    lines = [say(text("turn {turn}", turn=view["turn"])), *draw_end(view, say)]
     lines += [draw_die(die, say) for die in view["forum"]]
     aside = ", ".join([named(DIE.first, DIE_IDS, die, say) for die in view["aside"]])
     lines += [say(text("aside: {list}", list=aside)), ""]
     for seat, me in enumerate(view["players"]):
         lines += draw_player(seat, me, say)
     return "\n".join(lines)
+
+
+def draw_end(view: dict[str, Any], say: Say) -> list[str]:
+    """Which turn is the last, and who has brought it, once that is known."""
+    if not view["ended_by"]:
+        return []
+    players = ", ".join([say(Who(seat)) for seat in view["ended_by"]])
+    return [
+        say(text("the last is turn {turn}", turn=view["last_turn"])),
+        say(text("Enough bonuses: {players}", players=players)),
+    ]
 
 
 def named(first: int, ids: list[str], id: str, say: Say) -> str:

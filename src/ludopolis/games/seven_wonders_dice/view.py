@@ -47,6 +47,7 @@ def table_view(s: SevenWondersDice, player: int | None) -> dict[str, Any]:
     return {
         "turn": int(s.turn),
         "last_turn": int(s.last) if s.last else None,
+        "ended_by": [seat for seat in range(s.players) if (s.enders >> seat) & 1],
         "over": s.over,
         "forum": [die_view(s, die) for die in range(DICE) if s.shown[die] != ASIDE],
         "aside": [DIE_IDS[die] for die in range(DICE) if s.shown[die] == ASIDE],
