@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from ludopolis.games.seven_wonders_dice import GAME
-from ludopolis.games.seven_wonders_dice.things import CITY_IDS, SPACE_IDS
-from tests.games.seven_wonders_dice.position import Position, table
+from ludopolis.games.seven_wonders_dice.things import CITY_IDS
+from tests.games.seven_wonders_dice.position import BOARD, Position, table
 
 VALUES = GAME.edition().values
 WONDERS = {  # WD-7.2 and section 20
@@ -87,7 +87,7 @@ def ready(city: str, space: str) -> tuple[Position, str]:
     return p.shake(**{die: f"{symbol} 1"}), f"build {die} {space}"
 
 
-@pytest.mark.parametrize("space", SPACE_IDS)
+@pytest.mark.parametrize("space", BOARD)
 @pytest.mark.parametrize("city", CITY_IDS)
 def test_a_space_costs_and_does_what_its_table_says(city: str, space: str) -> None:  # WD-5.4
     p, code = ready(city, space)

@@ -69,6 +69,7 @@ class SevenWondersDiceGame(Game):
             "die": ("", "die"),
             "symbol": ("", "symbol"),
             "space": ("", "space"),
+            "spaces": ("", "space"),
             "building": ("", "building"),
             "group": ("", "group"),
             "groups": ("", "group"),

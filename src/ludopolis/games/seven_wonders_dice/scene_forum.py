@@ -17,10 +17,9 @@ from ludopolis.games.seven_wonders_dice.scene_badges import (
 from ludopolis.games.seven_wonders_dice.scene_prices import Offers, tag
 from ludopolis.games.seven_wonders_dice.scene_words import called, listed, name
 from ludopolis.games.seven_wonders_dice.tables import Tables
-from ludopolis.games.seven_wonders_dice.things import DIE_IDS
+from ludopolis.games.seven_wonders_dice.things import DIE_IDS, SPECIAL
 
-# The special dice, each with a space to ask about while it is set aside.
-SPECIAL_FIRST: Final = {"black": "mk_coin_1", "white": "gl_laurel_1", "purple": "gp_1"}
+SPECIAL_DICE: Final = DIE_IDS[int(SPECIAL) :]
 
 
 def forum_context(drawing: Drawing, offers: Offers) -> dict[str, Any]:
@@ -37,7 +36,7 @@ def forum_context(drawing: Drawing, offers: Offers) -> dict[str, Any]:
             for n, cost in enumerate(tables.quarter_cost)
         ],
         "unshaken": [die for die in dice if die["quarter"] is None],
-        "aside": [_aside(drawing, die) for die in drawing.view["aside"]],
+        "aside": [_aside(drawing, offers, die) for die in drawing.view["aside"]],
         "turn": drawing.view["turn"],
         "last_turn": drawing.view["last_turn"],
         "enders": enders(drawing),
@@ -64,7 +63,7 @@ def _quarter(cost: int) -> Text:
 def _die(drawing: Drawing, offers: Offers, lies: dict[str, Any]) -> dict[str, Any]:
     die, symbol = lies["die"], lies["symbol"]
     price = tag(offers.by_die.get(die, []))
-    locked = die in SPECIAL_FIRST and not _unlocked(drawing, die)
+    locked = die in SPECIAL_DICE and not _unlocked(drawing, die)
     parts = [text("{die}.", die=called(f"die {die}"))]
     if symbol:
         parts = [
@@ -94,8 +93,8 @@ def _unlocked(drawing: Drawing, die: str) -> bool:
     return any([die in players[seat]["unlocked"] for seat in seats])
 
 
-def _aside(drawing: Drawing, die: str) -> dict[str, Any]:
-    colour, special = colour_of(DIE_IDS.index(die)), die in SPECIAL_FIRST
+def _aside(drawing: Drawing, offers: Offers, die: str) -> dict[str, Any]:
+    colour, special = colour_of(DIE_IDS.index(die)), die in SPECIAL_DICE
     if special:
         tip = text("{die}: set aside until somebody unlocks it.", die=called(f"die {die}"))
     else:
@@ -104,7 +103,7 @@ def _aside(drawing: Drawing, die: str) -> dict[str, Any]:
         "id": die,
         "colour": colour,
         "glyph": GLYPHS[colour],
-        "codes": f"build {die} {SPECIAL_FIRST[die]}" if special else "",
+        "codes": offers.die_codes(die) if special else "",
         "tip": drawing.say(tip),
     }
 

@@ -81,7 +81,7 @@ class FinalScoring(Do):
         for seat in range(s.players):
             me = s.seats[seat]
             for space in s.board(me).counting:
-                points = space_points(s, me, space) if me.has(space) else 0
+                points = space_points(s, me, space) if s.has(me, space) else 0
                 if points > 0:
                     score(s, seat, points, BUILDING_OF[space], SPACE.first + space)
 
@@ -125,6 +125,6 @@ def settle_race(s: SevenWondersDice) -> None:
         if me.race:
             return
     for seat in range(s.players):
-        if s.seats[seat].is_complete(AGORA):
+        if s.is_complete(s.seats[seat], AGORA):
             s.seats[seat].race = 1
             score(s, seat, s.tables.race_vp, AGORA, RACE)
