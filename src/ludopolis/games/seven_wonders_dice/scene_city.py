@@ -81,14 +81,14 @@ def _panel(drawing: Drawing, offers: Offers, seat: int, building: str) -> dict[s
             {
                 # A row that goes on with a line has no symbols, but keeps clear of their column.
                 "signs": [_sign(drawing, s) for s in line.symbols if spaces[0] == line.spaces[0]],
-                "clear": line.part not in UNSIGNED,
+                "indented": line.part not in UNSIGNED,
                 "cells": [
                     {**_cell(drawing, offers, me, id), "below": id in lines.below} for id in spaces
                 ],
                 "joined": line.joined,
                 "on": spaces[0] != line.spaces[0],
             }
-            for line, spaces in rows_of(lines, lines.columns)
+            for line, spaces in rows_of(lines)
         ],
         "versus": _versus(drawing, me, building) if building in FACES else None,
     }

@@ -16,11 +16,11 @@ from ludopolis.games.seven_wonders_dice.things import (
     STAGE_IDS,
 )
 
-# Parts without a symbol before them: each space has its own, or all symbols of a die open it.
-UNSIGNED: Final = ("resource", "stage", "guild", "leader")
+# Parts without a symbol before them, as each space has its own or any of a die will do; and how
+# many of their spaces stand beside each other.
+UNSIGNED: Final = {"resource": 6, "stage": 3, "guild": 3, "leader": 4}
 FEWEST: Final = 3  # spaces that a row has room for
 MOST: Final = 5  # of a line that is drawn in one row; longer ones are broken
-WIDE: Final = {"warehouse": 6, "wonder": 3, "guild_court": 3}  # those that keep their width
 
 
 class Line(NamedTuple):
@@ -38,7 +38,7 @@ class Lines(NamedTuple):
     lines: list[Line]
     heads: list[str]  # symbols over the columns of a grid, or nothing
     below: list[str]  # spaces with an arrow from the one over them
-    columns: int  # spaces beside each other
+    columns: int  # spaces beside each other, where symbols stand before them
 
 
 _FOUND: dict[tuple[str, str], Lines] = {}  # by edition and building
@@ -65,9 +65,8 @@ def _read(tables: Tables, building: str) -> Lines:
     edition = tables.edition
     lines = [Line(part, *_signed(edition, part, row)) for part, row in parts.items()]
     grid = [line.spaces for line in lines] if _is_grid(edition, ids) else []
-    longest = max([len(line.spaces) for line in lines])
-    columns = longest if longest <= MOST else -(-longest // 2)
-    columns = WIDE.get(building, max(FEWEST, columns))
+    longest = max([len(line.spaces) for line in lines if line.part not in UNSIGNED], default=0)
+    columns = max(FEWEST, longest if longest <= MOST else -(-longest // 2))
     return Lines(lines, _heads(edition, grid), _below(edition, grid), columns)
 
 
@@ -122,17 +121,14 @@ def _number(edition: Edition, id: str, key: str) -> int:
     return edition.table("space").table(id).number(key)
 
 
-def rows_of(lines: Lines, columns: int) -> list[tuple[Line, list[str]]]:
-    """The lines broken into rows of so many spaces; a grid stays together."""
-    if not lines.heads:
-        return [
-            (line, line.spaces[first : first + columns])
-            for line in lines.lines
-            for first in range(0, len(line.spaces), columns)
-        ]
-    return [
-        (line, line.spaces[first : first + columns])
-        for first in range(0, len(lines.heads), columns)
+def rows_of(lines: Lines, columns: int = 0) -> list[tuple[Line, list[str]]]:
+    """The lines broken into rows, of so many spaces where that is given; a grid stays together."""
+    broken = [
+        (line, first, line.spaces[first : first + width])
         for line in lines.lines
-        if line.spaces[first:]
+        for width in [columns or UNSIGNED.get(line.part, lines.columns)]
+        for first in range(0, len(line.spaces), width)
     ]
+    if lines.heads:
+        broken.sort(key=lambda row: row[1])
+    return [(line, spaces) for line, _, spaces in broken]
