@@ -24,14 +24,14 @@ SETUP: Final = Setup(
 
 
 class SevenWondersDiceGame(Game):
-    """Two to seven players, about 25 turns that all take at the same time."""
+    """Two to seven players, about 31 turns that all take at the same time."""
 
     def __init__(self) -> None:
         super().__init__(
             name="seven-wonders-dice",
             title=Name("7 Wonders Dice", "7 Wonders Dice"),
             players=(2, MOST_PLAYERS),
-            rules=1,
+            rules=2,
             longest=20_000,
             options=OPTIONS,
             things=THINGS,
@@ -62,12 +62,14 @@ class SevenWondersDiceGame(Game):
 
     def meanings(self) -> dict[str, tuple[str, str]]:
         return {
+            "ended_by": ("", "seat"),
             "left": ("", "seat"),
             "right": ("", "seat"),
             "city": ("", "city"),
             "die": ("", "die"),
             "symbol": ("", "symbol"),
             "space": ("", "space"),
+            "spaces": ("", "space"),
             "building": ("", "building"),
             "group": ("", "group"),
             "groups": ("", "group"),
