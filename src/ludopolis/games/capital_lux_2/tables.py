@@ -97,7 +97,8 @@ class Tables(Value):
         self.rounds: i64 = game.number("rounds")
         self.opening_cards: i64 = game.number("opening_cards")
         sizes = game.table("hand_size")
-        self.hand_size = vec[i64]([0, *[sizes.number(key) for key in HAND_SIZES]])
+        by_players = [0] + [sizes.number(key) for key in HAND_SIZES]
+        self.hand_size = vec[i64](by_players)
         picks = game.numbers("draft_picks", 2)
         self.first_picks: i64 = picks[0]
         self.second_picks: i64 = picks[1]
