@@ -94,6 +94,16 @@ def _change_fields(rng: Random, lines: list[str]) -> None:
     _pieces(rng, lines, "\t")
 
 
+def _replace_field(rng: Random, lines: list[str]) -> None:
+    """A word in place of a number; in a file of commands nothing in place of the commands."""
+    place = _place(rng, lines)
+    mark = "\t" if "\t" in lines[place] else ":"
+    pieces = lines[place].split(mark)
+    if len(pieces) > 1:
+        pieces[rng.randrange(1, len(pieces))] = rng.choice(NUMBERS)
+    lines[place] = mark.join(pieces)
+
+
 def _add_command(rng: Random, lines: list[str]) -> None:
     place = _place(rng, lines)
     lines[place] += ". " + rng.choice(COMMANDS)
@@ -139,7 +149,7 @@ def _change_letters(rng: Random, lines: list[str]) -> None:
 
 MUTATIONS: list[Mutation] = [
     _drop_row, _repeat_row, _swap_rows, _cut_line, _cut_file, _join_lines, _change_commands,
-    _change_words, _change_fields, _add_command, _replace_command, _change_number,
+    _change_words, _change_fields, _replace_field, _add_command, _replace_command, _change_number,
     _change_faction, _change_name, _change_letters,
 ]  # fmt: skip
 

@@ -85,9 +85,9 @@ def ordination(*steps: tuple[str, int], count: int) -> str:
             turn.say(word)
         else:
             option = {"3PW": POWER_TO_WORKER, "1W": WORKER_TO_COIN}.get(word)
+            words = turn.convert(BURN if option is None else CONVERT.first + option)
             if option is not None:
-                turn.ordination.before_conversion(most)
-            turn.convert(BURN if option is None else CONVERT.first + option)
+                turn.ordination.before_conversion(words, most)
         turn.ordination.after_pick(after)
         most = after
     turn.ordination.end(f"convert {count}W to {count}P", count)

@@ -168,9 +168,9 @@ class _Exporter:
         return words
 
     def _convert(self, step: Step, option: i64) -> None:
+        said = self.turn.convert(option)
         if option != options.BURN:
-            self.turn.ordination.before_conversion(self._ordainable(step.player))
-        self.turn.convert(option)
+            self.turn.ordination.before_conversion(said, self._ordainable(step.player))
         self.play.pick(option)
         self.turn.ordination.after_pick(self._ordainable(step.player))
         self._say_parts(step)

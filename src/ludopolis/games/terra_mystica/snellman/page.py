@@ -61,9 +61,10 @@ class Turn:
                 spades += int(self.said.pop().words.removeprefix("dig "))
             self.say(f"dig {spades}")
 
-    def convert(self, option: i64) -> None:
+    def convert(self, option: i64) -> Said:
         """Add a conversion or a sacrifice."""
         self.said.append(Said("", option))
+        return self.said[-1]
 
     def lower(self, words: str) -> None:
         """Add that a cult gives way, just before the town tile."""
@@ -96,18 +97,18 @@ class Ordination:
 
     def __init__(self, turn: Turn) -> None:
         self._turn = turn
-        self._stronghold = -1  # the place of the stronghold among what is said
-        self._first = -1  # the place of the first conversion after it
+        self._stronghold: Said | None = None
+        self._first: Said | None = None  # the first conversion after it
         self._most: i64 = 0  # how many could have been ordained ever since
 
     def begin(self) -> None:
         """The stronghold was said last."""
-        self._stronghold = len(self._turn.said) - 1
+        self._stronghold = self._turn.said[-1]
 
-    def before_conversion(self, most: i64) -> None:
-        """A conversion is about to be said, when so many could be ordained."""
-        if self._stronghold >= 0 and self._first < 0:
-            self._first, self._most = len(self._turn.said), most
+    def before_conversion(self, conversion: Said, most: i64) -> None:
+        """Something is about to be converted, when so many could be ordained."""
+        if self._stronghold is not None and self._first is None:
+            self._first, self._most = conversion, most
 
     def after_pick(self, most: i64) -> None:
         """So many can be ordained now."""
@@ -115,15 +116,16 @@ class Ordination:
 
     def end(self, words: str, count: i64) -> None:
         """So many are ordained."""
-        said = self._turn.said
-        between = said[self._stronghold + 1 :]
-        if self._first >= 0 and count <= self._most:
-            said.insert(self._first, Said(words))
-        else:
-            if self._first >= 0 and all([one.unit >= 0 for one in between]):
-                said.append(said.pop(self._stronghold))
-            said.append(Said(words))
-        self._stronghold = self._first = -1
+        said, upgrade, first = self._turn.said, self._stronghold, self._first
+        if upgrade is not None and first is not None:
+            between = said[said.index(upgrade) + 1 :]
+            if count <= self._most:
+                said.insert(said.index(first), Said(words))
+                return
+            if all([one.unit >= 0 for one in between]):
+                said.remove(upgrade)
+                said.append(upgrade)
+        said.append(Said(words))
 
 
 @final
