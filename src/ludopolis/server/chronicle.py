@@ -31,7 +31,7 @@ def advance(match: Match, lines: Iterable[LogLine]) -> dict[int, int]:
     try:
         for line in lines:
             if line.kind == "undo":
-                match.undo(line.player, int(line.code))
+                match.undo(line.player, int(line.code), again=True)
             elif line.kind == "redo":
                 match.redo(line.player)
             elif line.kind == "concede":

@@ -6,8 +6,9 @@ Whoever draws a table needs this module only; `tables.py` has what can be done t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
+from ludopolis.bots import STAND_IN
 from ludopolis.core import (
     CHANCE,
     Event,
@@ -20,6 +21,7 @@ from ludopolis.core import (
     State,
     Text,
     Together,
+    is_given_up,
     ranks_without,
     text,
 )
@@ -28,8 +30,6 @@ from ludopolis.server.reading import Reading
 Kind = Literal["open", "human", "bot"]
 Mode = Literal["hotseat", "online"]
 Pace = Literal["live", "turns"]
-
-STAND_IN: Final = "greedy"  # the bot that picks for people who conceded or ran out of time
 
 
 class Refused(Exception):  # noqa: N818 - no error: an answer
@@ -193,8 +193,7 @@ class LiveTable:
     @property
     def given_up(self) -> bool:
         """Whether only one player is left who has not conceded."""
-        playing = [info for info in self.seats if not info.conceded]
-        return len(playing) < len(self.seats) and len(playing) <= 1
+        return is_given_up(len(self.seats), [info.seat for info in self.seats if info.conceded])
 
     def ranks(self, s: State) -> list[int]:
         """The rank of each player in a position that is the last; who conceded comes last."""

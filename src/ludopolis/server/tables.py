@@ -120,7 +120,10 @@ class Tables:
             _check_picker(table, seat)
             _check_seen(table, seat, place)
             if not 0 < picks <= table.undoable(seat):
-                said = text("you cannot take back what others have seen or chance has drawn")
+                said = text(
+                    "you cannot take back what others have seen, what chance has drawn or what a "
+                    "pick has shown you"
+                )
                 raise Refused(said, "nothing_to_undo")
             table.match.undo(seat, picks)
             return [LogLine("undo", seat, str(picks))]
