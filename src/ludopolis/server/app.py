@@ -29,6 +29,7 @@ from ludopolis.server.database import Database
 from ludopolis.server.drawn import Updates
 from ludopolis.server.endpoints import Services
 from ludopolis.server.hub import Hub
+from ludopolis.server.logins import Logins
 from ludopolis.server.looks import Looks
 from ludopolis.server.mailing import Letters, mail_server
 from ludopolis.server.notify import Listener
@@ -40,7 +41,7 @@ from ludopolis.server.store import Store
 from ludopolis.server.streaming import EventStream, TableStream
 from ludopolis.server.tables import Tables
 from ludopolis.server.turns import Turns
-from ludopolis.server.viewing import tables_of
+from ludopolis.server.viewing import Recognition, tables_of
 
 STATIC: Final = Path(__file__).parents[1] / "web" / "static"
 LOCAL: Final = ("127.0.0.1", "::1")
@@ -61,6 +62,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     settings.check_notices()
     app.state.settings, app.state.turns = settings, Turns()
+    app.state.logins = Logins(
+        settings.logins_per_hour, settings.logins_burst, settings.accounts_per_hour
+    )
     app.state.mail_server = mail_server(settings.mail) if settings.mail else None
     if settings.push_key:
         public_key(settings.push_key)  # complains now rather than later
@@ -73,6 +77,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     faults.add_to(app)
     app.add_exception_handler(404, not_found)
     app.add_exception_handler(Exception, failed)
+    app.add_middleware(Recognition)
     app.add_middleware(Guard, settings=settings, turns=app.state.turns, sorry=sorry)
     if settings.trusted_hosts != ["*"]:
         app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.trusted_hosts)

@@ -9,7 +9,7 @@ from ludopolis.core import Text, text
 from ludopolis.server.mailing import Letters
 from ludopolis.server.page import PageRoute, page
 from ludopolis.server.table import Refused
-from ludopolis.server.viewing import account_of, accounts_of, language_of
+from ludopolis.server.viewing import accounts_of, language_of, logged_in
 from ludopolis.words import Words
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
@@ -25,19 +25,16 @@ def letters_of(request: Request) -> Letters:
 
 async def ask_for(request: Request, address: str) -> str:
     """Mail a link to somebody who is logged in; answers with the address."""
-    letters, account = letters_of(request), account_of(request)
-    shown = None if account is None else await accounts_of(request).shown(account)
-    if account is None or shown is None:
+    letters, account = letters_of(request), logged_in(request)
+    shown = await accounts_of(request).shown(account)
+    if shown is None:
         raise Refused(text("you are not logged in"), "no_session")
     return letters.ask(account, shown, address, Words(language_of(request)))
 
 
 async def remove_from(request: Request) -> None:
     """No more mails to who is logged in."""
-    account = account_of(request)
-    if account is None:
-        raise Refused(text("you are not logged in"), "no_session")
-    await accounts_of(request).set_mail(account, None)
+    await accounts_of(request).set_mail(logged_in(request), None)
 
 
 def _page(request: Request, said: Text, button: Text | None = None) -> Response:

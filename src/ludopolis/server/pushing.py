@@ -184,7 +184,8 @@ class Push:
         from pywebpush import WebPushException, webpush
 
         keys = {"p256dh": browser.p256dh, "auth": browser.auth}
-        with requests.Session() as session:
+        session: Any = requests.Session()
+        with session:
             session.post = partial(session.post, allow_redirects=False)
             try:
                 webpush(

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludopolis.core import text
 from ludopolis.server import unwritable, watch
-from ludopolis.server.limits import Buckets
+from ludopolis.server.limits import Buckets, client_of
 from ludopolis.server.settings import Settings
 from ludopolis.server.table import Refused
 from ludopolis.server.turns import Turns
@@ -81,7 +81,7 @@ class Guard:
         if not scope["path"].endswith("/stream"):
             await self.app(scope, receive, send)
             return
-        client = _client(scope)
+        client = client_of(scope)
         self._streams[client] += 1
         try:
             await self.app(scope, receive, send)
@@ -148,7 +148,7 @@ class Guard:
 
     def _limit(self, scope: Scope) -> tuple[str, float]:
         """Which limit is reached, and the seconds to wait; 0 if none is."""
-        client, path = _client(scope), scope["path"]
+        client, path = client_of(scope), scope["path"]
         if scope["method"] in SAFE:
             if path.endswith("/stream") and self._streams[client] >= self.most_streams:
                 return "streams", 5.0
@@ -177,11 +177,6 @@ def is_same_site(headers: Headers) -> bool:
         return origin is None or urlsplit(origin).netloc == headers.get("host", "")
     except ValueError:  # no address at all
         return False
-
-
-def _client(scope: Scope) -> str:
-    client = scope.get("client")
-    return str(client[0]) if client else ""
 
 
 async def _whole_body(scope: Scope, receive: Receive, most: int) -> bytes | None:

@@ -64,6 +64,10 @@ class Settings(BaseSettings):
     table_acts_burst: int = 120
     tables_per_hour: int = 120  # that one client may set up
 
+    logins_per_hour: float = 60.0  # attempts for one name from one address, after a burst
+    logins_burst: int = 10
+    accounts_per_hour: int = 20  # that one client may make
+
     heartbeat: float = 15.0  # seconds between comments on a quiet stream
     stream_patience: float = 20.0  # a browser that takes longer to read is dropped
     streams_per_client: int = 60
