@@ -8,7 +8,7 @@ from starlette.responses import JSONResponse, Response
 from ludopolis.core import text
 from ludopolis.server import answers, mail_pages
 from ludopolis.server.accounts import Entry
-from ludopolis.server.sessions import key_of
+from ludopolis.server.sessions import hash_of
 from ludopolis.server.table import Refused
 from ludopolis.server.viewing import (
     accounts_of,
@@ -88,7 +88,7 @@ async def read_account(request: Request) -> answers.AccountAnswer:
     shown = await accounts.shown(account)
     if shown is None:
         raise Refused(text("you are not logged in"), "no_session")
-    found, here = await tables_of(request).of_account(account), key_of(session_token(request))
+    found, here = await tables_of(request).of_account(account), hash_of(session_token(request))
     return answers.AccountAnswer(
         name=shown,
         tables=[answers.ListingAnswer(**listing._asdict()) for listing in found],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+from babel.dates import format_date
 from fastapi import APIRouter, Request
 from starlette.datastructures import FormData
 from starlette.responses import Response
@@ -14,7 +15,7 @@ from ludopolis.server import mail_pages
 from ludopolis.server.accounts import Entry
 from ludopolis.server.faults import status_of, wait_of
 from ludopolis.server.page import PageRoute, go_to, page
-from ludopolis.server.sessions import key_of
+from ludopolis.server.sessions import hash_of
 from ludopolis.server.table import Listing, Refused
 from ludopolis.server.viewing import (
     account_of,
@@ -82,10 +83,10 @@ async def _account(
 
 async def _sessions(request: Request, key: str) -> list[dict[str, Any]]:
     """Since when browsers are logged in; the day is enough to know one's own."""
-    here = key_of(session_token(request))
+    here, language = hash_of(session_token(request)), language_of(request)
     return [
         {
-            "since": datetime.fromtimestamp(session.since, UTC).date().isoformat(),
+            "since": format_date(datetime.fromtimestamp(session.since, UTC), "long", language),
             "here": session.key == here,
         }
         for session in await accounts_of(request).sessions.of(key)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import Final, NamedTuple
+from secrets import token_urlsafe
+from typing import Any, Final, NamedTuple
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
@@ -15,12 +16,14 @@ from ludopolis.server import schema
 from ludopolis.server.database import Database
 from ludopolis.server.making import clean_name
 from ludopolis.server.pools import Pool
-from ludopolis.server.sessions import Sessions
+from ludopolis.server.sessions import Sessions, hash_of
 from ludopolis.server.table import Refused
 
 SHORTEST: Final = 8  # letters in a password
 LONGEST: Final = 200
 KEY: Final = 80  # letters in the key of an account
+CONFIRM: Final = 2 * 86_400  # seconds in which an address has to be confirmed
+NOT_ASKED: Final = {"asked_mail": None, "asked_key": None, "asked_at": None}
 AT_ONCE: Final = 2  # hashing takes memory, so few are hashed at once
 WAITING: Final = 32  # and few wait for it: each takes some 50 ms
 
@@ -82,7 +85,7 @@ class Accounts:
     async def change_password(self, key: str, old: str, new: str) -> Entry:
         """Another password: all sessions end, and one begins."""
         known = await self._checked(key, old)
-        values = {"password": await self._hash(new)}
+        values = {"password": await self._hash(new)} | NOT_ASKED
         async with self.database.writing() as connection:
             change = update(schema.accounts).where(_unchanged(key, known)).values(values)
             if (await connection.execute(change)).rowcount != 1:
@@ -93,8 +96,10 @@ class Accounts:
         return Entry(key, token)
 
     async def log_out_elsewhere(self, key: str, token: str) -> None:
-        """End all sessions but this one."""
+        """End all sessions but this one, and forget an address that somebody gave there."""
+        mine = update(schema.accounts).where(schema.accounts.c.name == key)
         async with self.database.writing() as connection:
+            await connection.execute(mine.values(NOT_ASKED))
             await self.sessions.end_all(connection, key, token)
         self.sessions.forget(key)
 
@@ -112,9 +117,37 @@ class Accounts:
             found: str | None = (await connection.execute(query)).scalar()
             return found
 
-    async def set_mail(self, key: str, address: str | None, language: str | None = None) -> None:
-        """Keep an address that was confirmed, or none."""
-        values = {"mail": address} | ({} if language is None else {"language": language})
+    async def ask_mail(self, key: str, address: str) -> str:
+        """Keep an address that has to be confirmed; answers with what its link says."""
+        token = token_urlsafe(24)
+        values = {"asked_mail": address, "asked_key": hash_of(token), "asked_at": time.time()}
+        await self._set(key, values)
+        return token
+
+    async def asked_mail(self, token: str) -> tuple[str, str] | None:
+        """The account and the address of a link that confirms."""
+        mine = _asked(token)
+        query = select(schema.accounts.c.name, schema.accounts.c.asked_mail).where(mine)
+        async with self.database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else (row.name, row.asked_mail)
+
+    async def confirm_mail(self, token: str, language: str) -> str | None:
+        """The address of a link that confirms, kept from now on; the link is good once."""
+        found = await self.asked_mail(token)
+        if found is None:
+            return None
+        values = {"mail": found[1], "language": language} | NOT_ASKED
+        async with self.database.writing() as connection:
+            change = update(schema.accounts).where(_asked(token)).values(values)
+            done = (await connection.execute(change)).rowcount == 1
+        return found[1] if done else None
+
+    async def remove_mail(self, key: str) -> None:
+        """No address any more, and none to be confirmed."""
+        await self._set(key, {"mail": None} | NOT_ASKED)
+
+    async def _set(self, key: str, values: dict[str, Any]) -> None:
         change = update(schema.accounts).where(schema.accounts.c.name == key).values(values)
         async with self.database.writing() as connection:
             await connection.execute(change)
@@ -151,6 +184,11 @@ class Accounts:
 
 def _unchanged(key: str, hashed: str) -> ColumnElement[bool]:
     return and_(schema.accounts.c.name == key, schema.accounts.c.password == hashed)
+
+
+def _asked(token: str) -> ColumnElement[bool]:
+    known = schema.accounts.c
+    return and_(known.asked_key == hash_of(token), known.asked_at > time.time() - CONFIRM)
 
 
 def _no_match() -> Refused:

@@ -22,6 +22,7 @@ from ludopolis.server import account_api, api, faults, pages
 from ludopolis.server.accounts import Accounts
 from ludopolis.server.attendant import Attendant
 from ludopolis.server.botpool import BotPool
+from ludopolis.server.budgets import Budgets
 from ludopolis.server.calling import Caller
 from ludopolis.server.chairs import Chairs
 from ludopolis.server.clocks import Clocks
@@ -139,7 +140,7 @@ def _caller(app: FastAPI, database: Database, secret: str) -> Caller:
     settings: Settings = app.state.settings
     server, letters, pause = app.state.mail_server, None, settings.notice_pause
     if server is not None:
-        letters = Letters(server, settings.mail_from, settings.public_url, secret, pause)
+        letters = Letters(server, settings, secret, Budgets(database), pause)
     push = None
     if settings.push_key:
         contact = f"mailto:{settings.mail_from}" if settings.mail_from else settings.public_url

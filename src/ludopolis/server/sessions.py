@@ -34,7 +34,7 @@ class Session(NamedTuple):
     since: float
 
 
-def key_of(token: str) -> str:
+def hash_of(token: str) -> str:
     """What is kept of a token."""
     return sha256(token.encode()).hexdigest()
 
@@ -50,7 +50,7 @@ class Sessions:
     async def begin(self, connection: AsyncConnection, account: str) -> str:
         """A token for somebody who has just logged in, as part of that transaction."""
         token, here = token_urlsafe(32), schema.sessions
-        values = {"key": key_of(token), "account": account, "created": time.time()}
+        values = {"key": hash_of(token), "account": account, "created": time.time()}
         await connection.execute(insert(here).values(values))
         mine = select(here.c.key).where(here.c.account == account)
         old = mine.order_by(here.c.created.desc()).offset(MOST).limit(MOST)
@@ -65,7 +65,7 @@ class Sessions:
         """The session of a token, unless it has ended."""
         if not token or len(token) > LONGEST:
             return None
-        key, now = key_of(token), time.monotonic()
+        key, now = hash_of(token), time.monotonic()
         known = self._known.get(key)
         if known is not None and known[1] > now:
             return known[0]
@@ -95,10 +95,10 @@ class Sessions:
     async def end(self, token: str) -> None:
         """Log out here: whoever has copied the token is logged out, too."""
         async with self.database.writing() as connection:
-            gone = schema.sessions.c.key == key_of(token)
+            gone = schema.sessions.c.key == hash_of(token)
             await connection.execute(delete(schema.sessions).where(gone))
         self._ended += 1
-        self._known.pop(key_of(token), None)
+        self._known.pop(hash_of(token), None)
 
     async def end_all(self, connection: AsyncConnection, account: str, but: str = "") -> None:
         """Log out everywhere, but for the session of one token, as part of a transaction.
@@ -107,7 +107,7 @@ class Sessions:
         who logs in tells of itself anew.
         """
         here, browsers = schema.sessions, schema.subscriptions
-        others = and_(here.c.account == account, here.c.key != key_of(but))
+        others = and_(here.c.account == account, here.c.key != hash_of(but))
         await connection.execute(delete(here).where(others))
         await connection.execute(delete(browsers).where(browsers.c.account == account))
 

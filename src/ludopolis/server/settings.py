@@ -49,6 +49,8 @@ class Settings(BaseSettings):
     public_url: str = ""  # where people reach the server, such as https://games.example.org
     mail: str = ""  # smtp://user:password@host:port or smtps://…; empty: no mails
     mail_from: str = ""  # the address that mails come from
+    mails_per_hour: int = 200  # that the server sends in all; links to confirm at most half
+    mails_per_day: int = 1000
     push_key: str = ""  # of web push, as `ludopolis push-keys` makes one; empty: none
     push_hosts: list[str] = list(PUSH_HOSTS)  # where browsers may be reached; *.x: below x
     notice_minutes: float = 10.0  # who has looked at the table since is sent no notice
