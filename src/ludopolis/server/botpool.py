@@ -15,6 +15,7 @@ from typing import Any, Final
 import structlog
 
 from ludopolis.server import watch
+from ludopolis.server.traces import trace
 
 START: Final = 120.0  # seconds that a worker may take to come up
 LINE: Final = 2**22  # the longest line
@@ -24,6 +25,10 @@ log = structlog.get_logger()
 
 class BotFailure(Exception):  # noqa: N818 - the bot's, not ours
     """A bot crashed, took too long or picked what is not open."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason  # for the log: nothing that the bot knew
 
 
 class Worker:
@@ -42,7 +47,7 @@ class Worker:
             reply = await self._read(process, seconds)
         except (TimeoutError, OSError, ValueError) as problem:
             await self.stop()
-            raise BotFailure(str(problem) or "took too long") from None
+            raise BotFailure(trace(problem)) from None
         except asyncio.CancelledError:
             await self.stop()
             raise
@@ -63,7 +68,7 @@ class Worker:
             await self._read(process, START)
         except (TimeoutError, ValueError) as problem:
             await self.stop()
-            raise BotFailure(f"the process did not start: {problem}") from None
+            raise BotFailure(f"the process did not start: {trace(problem)}") from None
         return process
 
     async def _read(self, process: Process, seconds: float) -> dict[str, Any]:
@@ -111,7 +116,7 @@ class BotPool:
             try:
                 await worker.start()
             except BotFailure as problem:
-                log.warning("a process for bots did not start", problem=str(problem))
+                log.warning("a process for bots did not start", reason=problem.reason)
 
     @asynccontextmanager
     async def _worker(self) -> AsyncIterator[Worker]:
