@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from typing import Any
 
 import httpx
@@ -25,6 +26,7 @@ def quick(database: str, **others: Any) -> Settings:
         "acts_burst": 10**6, "reads_per_second": 1e6, "reads_burst": 10**6,
         "table_acts_per_second": 1e6, "table_acts_burst": 10**6, "tables_per_hour": 10**6,
         "heartbeat": 0.2, "bot_ready": False, "work_per_second": 1e6, "most_lag": 60.0,
+        "logins_per_hour": 1e6, "logins_burst": 10**6, "accounts_per_hour": 10**6,
     }  # fmt: skip
     return Settings(**given | others)
 
@@ -42,6 +44,11 @@ class Served:
         self._thread.start()
         wait_until(lambda: self._server.started or not self._thread.is_alive())
         self.http = httpx.Client(base_url=self.url, timeout=SECONDS)
+
+    def run(self, act: Coroutine[Any, Any, Any]) -> Any:
+        """What something answers that is done where the server runs."""
+        loop = self._server.servers[0].get_loop()
+        return asyncio.run_coroutine_threadsafe(act, loop).result(SECONDS)
 
     def stop(self) -> None:
         self.http.close()

@@ -14,7 +14,7 @@ import pytest
 
 from ludopolis.server.limits import TooMany
 from ludopolis.server.pools import Pool
-from tests.server.notices import Browser, Mailbox, PushService, settings
+from tests.server.notices import Browser, Mailbox, PushService, address, settings
 from tests.server.serving import Served, wait_until
 
 PASSWORD = "a long password"
@@ -56,12 +56,13 @@ def test_a_mail_server_that_hangs_holds_up_no_login_no_upload_and_no_push(
     served = Served(settings(database, mailbox, mail=silent.url, push_hosts=[pushes.url]))
     try:
         for number in range(SHARED // 5 + 1):  # more than all threads that Python shares out
-            with httpx.Client(base_url=served.url, timeout=30) as http:
+            asking = {"X-Forwarded-For": address()}
+            with httpx.Client(base_url=served.url, timeout=30, headers=asking) as http:
                 name = {"name": f"hang{number}", "password": PASSWORD}
                 assert http.post("/api/v1/account", json=name).status_code == 201
                 for which in range(5):
-                    address = {"address": f"hang{number}.{which}@people.example"}
-                    assert http.post("/api/v1/account/mail", json=address).status_code == 202
+                    body = {"address": f"hang{number}.{which}@people.example"}
+                    assert http.post("/api/v1/account/mail", json=body).status_code == 202
         wait_until(lambda: silent.taken)
         before = time.monotonic()
         body = {"name": "hang0", "password": PASSWORD}

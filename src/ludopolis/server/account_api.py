@@ -1,4 +1,4 @@
-"""Accounts for programs: register, log in, log out, and the tables one sits at."""
+"""Accounts for programs: register, log in and out, change the password, and one's tables."""
 
 from __future__ import annotations
 
@@ -7,37 +7,66 @@ from starlette.responses import JSONResponse, Response
 
 from ludopolis.core import text
 from ludopolis.server import answers, mail_pages
+from ludopolis.server.accounts import Entry
+from ludopolis.server.sessions import hash_of
 from ludopolis.server.table import Refused
-from ludopolis.server.viewing import account_of, accounts_of, keep_session, tables_of
+from ludopolis.server.viewing import (
+    accounts_of,
+    check_login,
+    check_new_account,
+    keep_session,
+    logged_in,
+    session_token,
+    tables_of,
+)
 
 router = APIRouter(prefix="/api/v1", responses=answers.REFUSALS)
 
 
-def _session(request: Request, account: str | None, status: int) -> Response:
+async def _session(request: Request, entry: Entry | None, status: int) -> Response:
     response = Response(status_code=status)
-    if account is not None:
-        response = JSONResponse({"name": account}, status)
-    keep_session(request, response, account)
+    if entry is not None:
+        response = JSONResponse({"name": entry.account}, status)
+    await keep_session(request, response, entry)
     return response
 
 
 @router.post("/account", status_code=201)
 async def register(request: Request, sent: answers.Credentials) -> Response:
     """Make an account and log in; the session is a cookie."""
-    account = await accounts_of(request).register(sent.name, sent.password)
-    return _session(request, account, 201)
+    check_new_account(request)
+    return await _session(
+        request, await accounts_of(request).register(sent.name, sent.password), 201
+    )
 
 
 @router.post("/session", status_code=201)
 async def log_in(request: Request, sent: answers.Credentials) -> Response:
     """Log in."""
-    return _session(request, await accounts_of(request).log_in(sent.name, sent.password), 201)
+    check_login(request, sent.name)
+    entry = await accounts_of(request).log_in(sent.name, sent.password)
+    return await _session(request, entry, 201)
 
 
 @router.delete("/session", status_code=204)
 async def log_out(request: Request) -> Response:
-    """Log out."""
-    return _session(request, None, 204)
+    """Log out: the session ends, for whoever has its cookie."""
+    return await _session(request, None, 204)
+
+
+@router.delete("/sessions", status_code=204)
+async def log_out_elsewhere(request: Request) -> None:
+    """Log out everywhere but here."""
+    await accounts_of(request).log_out_elsewhere(logged_in(request), session_token(request))
+
+
+@router.post("/account/password", status_code=201)
+async def change_password(request: Request, sent: answers.Password) -> Response:
+    """Change the password: all sessions end, and one begins."""
+    account = logged_in(request)
+    check_login(request, account)
+    entry = await accounts_of(request).change_password(account, sent.password, sent.new)
+    return await _session(request, entry, 201)
 
 
 @router.post("/account/mail", status_code=202)
@@ -55,13 +84,17 @@ async def remove_mail(request: Request) -> None:
 @router.get("/account")
 async def read_account(request: Request) -> answers.AccountAnswer:
     """The account that is logged in, and its tables."""
-    account = account_of(request)
-    shown = None if account is None else await accounts_of(request).shown(account)
-    if account is None or shown is None:
+    account, accounts = logged_in(request), accounts_of(request)
+    shown = await accounts.shown(account)
+    if shown is None:
         raise Refused(text("you are not logged in"), "no_session")
-    found = await tables_of(request).of_account(account)
+    found, here = await tables_of(request).of_account(account), hash_of(session_token(request))
     return answers.AccountAnswer(
         name=shown,
         tables=[answers.ListingAnswer(**listing._asdict()) for listing in found],
-        mail=await accounts_of(request).mail(account),
+        mail=await accounts.mail(account),
+        sessions=[
+            answers.SessionAnswer(since=session.since, here=session.key == here)
+            for session in await accounts.sessions.of(account)
+        ],
     )

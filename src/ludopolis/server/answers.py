@@ -118,6 +118,13 @@ class Credentials(Sent):
     password: Annotated[str, Field(max_length=200)]
 
 
+class Password(Sent):
+    """The password as it is, and as it shall be."""
+
+    password: Annotated[str, Field(max_length=200)]
+    new: Annotated[str, Field(max_length=200)]
+
+
 class Mail(Sent):
     """Where notices shall go."""
 
@@ -241,9 +248,17 @@ class GamesAnswer(BaseModel):
     bots: list[str]
 
 
+class SessionAnswer(BaseModel):
+    """A browser that is logged in."""
+
+    since: float
+    here: bool  # whether it is the one that asks
+
+
 class AccountAnswer(BaseModel):
     """An account and its tables."""
 
     name: str
     tables: list[ListingAnswer]
     mail: str | None  # where notices go
+    sessions: list[SessionAnswer]

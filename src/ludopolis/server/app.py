@@ -22,6 +22,7 @@ from ludopolis.server import account_api, api, faults, pages
 from ludopolis.server.accounts import Accounts
 from ludopolis.server.attendant import Attendant
 from ludopolis.server.botpool import BotPool
+from ludopolis.server.budgets import Budgets
 from ludopolis.server.calling import Caller
 from ludopolis.server.chairs import Chairs
 from ludopolis.server.clocks import Clocks
@@ -30,6 +31,7 @@ from ludopolis.server.drawn import Drawings
 from ludopolis.server.endpoints import Services
 from ludopolis.server.hub import Hub
 from ludopolis.server.limits import Buckets
+from ludopolis.server.logins import Logins
 from ludopolis.server.looks import Looks
 from ludopolis.server.mailing import Letters, mail_server
 from ludopolis.server.notify import Listener
@@ -42,7 +44,7 @@ from ludopolis.server.strain import Strain
 from ludopolis.server.streaming import EventStream, TableStream
 from ludopolis.server.tables import Tables
 from ludopolis.server.turns import Turns
-from ludopolis.server.viewing import tables_of
+from ludopolis.server.viewing import Recognition, tables_of
 
 STATIC: Final = Path(__file__).parents[1] / "web" / "static"
 LOCAL: Final = ("127.0.0.1", "::1")
@@ -65,6 +67,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.settings, app.state.turns = settings, Turns()
     app.state.strain = Strain(settings.most_lag)
     app.state.table_acts = Buckets(settings.table_acts_per_second, settings.table_acts_burst)
+    app.state.logins = Logins(
+        settings.logins_per_hour, settings.logins_burst, settings.accounts_per_hour
+    )
     app.state.mail_server = mail_server(settings.mail) if settings.mail else None
     if settings.push_key:
         public_key(settings.push_key)  # complains now rather than later
@@ -77,6 +82,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     faults.add_to(app)
     app.add_exception_handler(404, not_found)
     app.add_exception_handler(Exception, failed)
+    app.add_middleware(Recognition)
     app.add_middleware(
         Guard, settings=settings, turns=app.state.turns, strain=app.state.strain, sorry=sorry
     )
@@ -143,7 +149,7 @@ def _caller(app: FastAPI, database: Database, secret: str) -> Caller:
     settings: Settings = app.state.settings
     server, letters, pause = app.state.mail_server, None, settings.notice_pause
     if server is not None:
-        letters = Letters(server, settings.mail_from, settings.public_url, secret, pause)
+        letters = Letters(server, settings, secret, Budgets(database), pause)
     push = None
     if settings.push_key:
         contact = f"mailto:{settings.mail_from}" if settings.mail_from else settings.public_url

@@ -18,6 +18,7 @@ from ludopolis.server.listings import Listings
 from ludopolis.server.snapshots import pack
 from ludopolis.server.table import LiveTable, Missing, Refused
 from ludopolis.server.tables import Tables
+from ludopolis.server.traces import trace
 
 SIMPLER: Final = ("greedy", "random")  # who goes on where a bot failed, the better first
 SWEEP: Final = 20.0  # seconds between looks for tables that were left alone
@@ -112,7 +113,7 @@ class Attendant:
             while await self._next(table_id):
                 pass
         except (Missing, Refused) as problem:
-            log.warning("a table cannot go on", table=table_id, problem=str(problem))
+            log.warning("a table cannot go on", table=table_id, reason=problem.reason)
         except Exception:  # the sweep comes back to it
             log.exception("a table is left alone for now", table=table_id)
         finally:
@@ -147,7 +148,7 @@ class Attendant:
         try:
             return await self.pool.choose(question(table, seat) | {"bot": ADVISER}, _names(table))
         except BotFailure as problem:
-            log.warning("no advice", table=table.id, problem=str(problem))
+            log.warning("no advice", table=table.id, reason=problem.reason)
             raise Refused(text("the bot knows no advice either"), "no_advice") from None
 
     async def _choose(self, table: LiveTable, seat: int) -> str:
@@ -162,7 +163,8 @@ class Attendant:
                 code = await self.pool.choose(asked | {"bot": bot}, _names(table))
             except (BotFailure, InputError) as problem:
                 watch.BOT_FAILURES.labels(bot.partition(":")[0]).inc()
-                log.warning("a bot failed", table=table.id, bot=bot, problem=str(problem))
+                reason = problem.reason if isinstance(problem, BotFailure) else trace(problem)
+                log.warning("a bot failed", table=table.id, bot=bot, reason=reason)
                 continue
             if bot != first and table.seats[seat].kind == "bot":
                 await self.tables.replace_bot(table.id, seat, bot)

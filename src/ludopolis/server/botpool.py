@@ -17,6 +17,7 @@ import structlog
 
 from ludopolis.server import watch
 from ludopolis.server.line import Line
+from ludopolis.server.traces import trace
 
 START: Final = 120.0  # seconds that a worker may take to come up
 LINE: Final = 2**22  # the longest line
@@ -26,6 +27,10 @@ log = structlog.get_logger()
 
 class BotFailure(Exception):  # noqa: N818 - the bot's, not ours
     """A bot crashed, took too long or picked what is not open."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason  # for the log: nothing that the bot knew
 
 
 class BotKilled(BotFailure):
@@ -53,7 +58,7 @@ class Worker:
             reply = await self._read(process, seconds)
         except (OSError, ValueError) as problem:
             await self.stop()
-            raise BotKilled(str(problem)) from None
+            raise BotKilled(trace(problem)) from None
         except TimeoutError:
             await self.stop()
             raise BotFailure("took too long") from None
@@ -77,7 +82,7 @@ class Worker:
             await self._read(process, START)
         except (TimeoutError, ValueError) as problem:
             await self.stop()
-            raise BotKilled(f"the process did not start: {problem}") from None
+            raise BotKilled(f"the process did not start: {trace(problem)}") from None
         return process
 
     async def _read(self, process: Process, seconds: float) -> dict[str, Any]:
@@ -119,7 +124,7 @@ class BotPool:
                 try:
                     return await worker.ask(question, self.seconds)
                 except BotKilled as problem:
-                    log.warning("a bot was killed and is asked again", problem=str(problem))
+                    log.warning("a bot was killed and is asked again", reason=problem.reason)
                     return await worker.ask(question, self.seconds)
 
     def warm_up(self) -> None:
@@ -131,7 +136,7 @@ class BotPool:
             try:
                 await worker.start()
             except BotFailure as problem:
-                log.warning("a process for bots did not start", problem=str(problem))
+                log.warning("a process for bots did not start", reason=problem.reason)
 
     @asynccontextmanager
     async def _worker(self, names: Sequence[str]) -> AsyncIterator[Worker]:

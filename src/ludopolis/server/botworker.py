@@ -19,6 +19,7 @@ from typing import Any, Final
 from ludopolis import bots, games
 from ludopolis.core import Match, Seat
 from ludopolis.server.snapshots import unpack
+from ludopolis.server.traces import trace
 
 DIE_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG of Linux
 GRACE: Final = 2  # seconds after which a bot that hangs is ended, had the server not done it
@@ -63,7 +64,7 @@ def main() -> None:
         try:
             reply = {"code": answer(question)}
         except Exception as problem:
-            reply = {"problem": f"{type(problem).__name__}: {problem}"}
+            reply = {"problem": trace(problem)}
         signal.alarm(0)
         print(json.dumps(reply), file=out, flush=True)
 

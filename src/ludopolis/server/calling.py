@@ -61,6 +61,10 @@ class Call(NamedTuple):
 class Unwanted(Exception):  # noqa: N818 - an answer, not ours
     """What was sent will never be taken; trying again is no use."""
 
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason  # for the log: nothing about whom it was for
+
 
 Channel = Callable[[Call], Awaitable[None]]
 
@@ -156,11 +160,11 @@ async def persistently(act: Callable[[], Awaitable[None]], pause: float, **about
         try:
             await act()
         except Unwanted as problem:
-            log.warning("a notice is not wanted", problem=str(problem), **about)
+            log.warning("a notice is not wanted", reason=problem.reason, **about)
             return
         except Exception as problem:
             watch.NOTICE_FAILURES.inc()
-            log.warning("a notice failed", attempt=number, problem=repr(problem), **about)
+            log.warning("a notice failed", attempt=number, fault=problem, **about)
             if number < TRIES:
                 await asyncio.sleep(pause * 4 ** (number - 1))
         else:

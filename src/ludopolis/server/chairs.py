@@ -7,22 +7,22 @@ chair is worth nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from secrets import token_urlsafe
 from typing import Any, Final
 
-from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+from itsdangerous import BadSignature, URLSafeSerializer
 
 from ludopolis.server.table import LiveTable
 
-SESSION: Final = 180 * 86_400  # seconds until one has to log in again
 LONGEST: Final = 2000  # no token is longer
 
 
 class Chairs:
-    """Makes and reads chairs and sessions."""
+    """Makes and reads chairs, and the marks of browsers."""
 
     def __init__(self, secret: str) -> None:
         self._chairs = URLSafeSerializer(secret, "chair")
-        self._sessions = URLSafeTimedSerializer(secret, "session")
+        self._browsers = URLSafeSerializer(secret, "browser")
 
     def token(self, table: LiveTable, seats: Sequence[int]) -> str:
         """A token for these seats."""
@@ -50,15 +50,16 @@ class Chairs:
         except BadSignature:
             return None
 
-    def session(self, account: str) -> str:
-        """A token for somebody who is logged in."""
-        return str(self._sessions.dumps(account))
+    def browser(self, account: str) -> str:
+        """What a browser keeps that has logged in to an account."""
+        return str(self._browsers.dumps([account, token_urlsafe(9)]))
 
-    def account(self, session: str) -> str | None:
-        """The account of a session."""
-        if len(session) > LONGEST:
+    def mark(self, browser: str, account: str) -> str | None:
+        """The mark of a browser that has logged in to this account before."""
+        if len(browser) > LONGEST:
             return None
         try:
-            return str(self._sessions.loads(session, max_age=SESSION))
-        except BadSignature:
+            known, mark = self._browsers.loads(browser)
+        except (BadSignature, ValueError, TypeError):
             return None
+        return str(mark) if known == account else None

@@ -23,7 +23,8 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = url
         self.is_sqlite = url.startswith("sqlite")
-        options: dict[str, Any] = {} if self.is_sqlite else {"pool_pre_ping": True}
+        # What was written is nothing for a log.
+        options: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": not self.is_sqlite}
         self.engine: AsyncEngine = create_async_engine(url, **options)
         # SQLite has one writer at a time; waiting in line here is fairer than trying again there.
         self._writing = asyncio.Lock() if self.is_sqlite else None

@@ -5,7 +5,10 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
+
+from starlette.types import Scope
 
 from ludopolis.core import Text
 from ludopolis.server.table import Refused
@@ -47,6 +50,25 @@ class Buckets:
         now = self.clock()
         level, then = self._levels.get(key, (self.burst, now))
         return min(self.burst, level + (now - then) * self.per_second)
+
+
+def client_of(scope: Scope) -> str:
+    """Who asks, as far as it counts: an address, or the network of one of IPv6."""
+    client = scope.get("client")
+    return network_of(str(client[0])) if client else ""
+
+
+def network_of(address: str) -> str:
+    """The address itself, or of IPv6 the first 64 bits: all others are free to whoever has it."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:  # a proxy may call a client anything
+        return address[:64]
+    if isinstance(found, IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return f"{IPv6Address(int(found) >> 64 << 64)}/64"
 
 
 class TooMany(Refused):

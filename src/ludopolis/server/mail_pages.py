@@ -6,10 +6,11 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from ludopolis.core import Text, text
-from ludopolis.server.mailing import Letters
+from ludopolis.server.limits import client_of
+from ludopolis.server.mailing import Letters, bad_link
 from ludopolis.server.page import PageRoute, page
 from ludopolis.server.table import Refused
-from ludopolis.server.viewing import account_of, accounts_of, language_of
+from ludopolis.server.viewing import accounts_of, language_of, logged_in
 from ludopolis.words import Words
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
@@ -25,19 +26,16 @@ def letters_of(request: Request) -> Letters:
 
 async def ask_for(request: Request, address: str) -> str:
     """Mail a link to somebody who is logged in; answers with the address."""
-    letters, account = letters_of(request), account_of(request)
-    shown = None if account is None else await accounts_of(request).shown(account)
-    if account is None or shown is None:
-        raise Refused(text("you are not logged in"), "no_session")
-    return letters.ask(account, shown, address, Words(language_of(request)))
+    letters, account = letters_of(request), logged_in(request)
+    address = await letters.check(account, address, client_of(request.scope))
+    token = await accounts_of(request).ask_mail(account, address)
+    letters.ask(address, token, Words(language_of(request)))
+    return address
 
 
 async def remove_from(request: Request) -> None:
     """No more mails to who is logged in."""
-    account = account_of(request)
-    if account is None:
-        raise Refused(text("you are not logged in"), "no_session")
-    await accounts_of(request).set_mail(account, None)
+    await accounts_of(request).remove_mail(logged_in(request))
 
 
 def _page(request: Request, said: Text, button: Text | None = None) -> Response:
@@ -49,8 +47,10 @@ def _page(request: Request, said: Text, button: Text | None = None) -> Response:
 @router.get("/mail/confirm/{token}")
 async def confirm(request: Request, token: str) -> Response:
     """Ask once more: programs that look at mails open their links too."""
-    letters = letters_of(request)
-    account, address = letters.confirmed(token)
+    letters, found = letters_of(request), await accounts_of(request).asked_mail(token)
+    if found is None:
+        raise bad_link()
+    account, address = found
     said = text(
         "Mails of {site} shall go to {address} when it is {name}'s turn.",
         site=letters.site,
@@ -63,8 +63,10 @@ async def confirm(request: Request, token: str) -> Response:
 @router.post("/mail/confirm/{token}")
 async def confirmed(request: Request, token: str) -> Response:
     """From now on mails go there."""
-    account, address = letters_of(request).confirmed(token)
-    await accounts_of(request).set_mail(account, address, language_of(request))
+    letters_of(request)
+    address = await accounts_of(request).confirm_mail(token, language_of(request))
+    if address is None:
+        raise bad_link()
     return _page(request, text("{address} is confirmed.", address=address))
 
 

@@ -12,20 +12,27 @@ from functools import partial
 from typing import Final, NamedTuple
 from urllib.parse import unquote, urlsplit
 
-from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+from itsdangerous import BadSignature, URLSafeSerializer
 
 from ludopolis.core import InputError, text
 from ludopolis.server import watch
+from ludopolis.server.budgets import DAY, HOUR, Budget, Budgets
 from ludopolis.server.calling import Call, Unwanted, persistently
-from ludopolis.server.limits import Buckets
+from ludopolis.server.limits import TooMany
 from ludopolis.server.pools import Pool
+from ludopolis.server.settings import Settings
 from ludopolis.server.table import Refused
 from ludopolis.words import Words
 
-ADDRESS: Final = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*", re.I | re.A)
+_LABEL: Final = r"[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+ADDRESS: Final = re.compile(
+    rf"[\w.!#$%&'*+/=?^`{{|}}~-]{{1,64}}@(?:{_LABEL}\.)+(?![0-9]+$){_LABEL}", re.I | re.A
+)
 LONGEST: Final = 254
-CONFIRM: Final = 2 * 86_400  # seconds in which an address has to be confirmed
 AN_HOUR: Final = 5  # links that are mailed for one account, and to one address, in an hour
+A_DAY: Final = 10
+FROM_ONE: Final = 4  # so many times more that one client asks for, for whatever accounts
+CALLS: Final = 50  # mails on their turn that one address gets in a day
 SECONDS: Final = 20.0  # after which a mail server that does not answer is given up
 AT_ONCE: Final = 2  # mails that are handed over
 LOCAL: Final = ("localhost", "127.0.0.1", "::1")
@@ -76,7 +83,7 @@ def send(server: Server, message: EmailMessage) -> None:
                 raise Unwanted("the mail server would see the password unencrypted")
             connection.login(server.user, server.password)
         try:
-            connection.send_message(message)
+            connection.send_message(message, to_addrs=[message["To"]])
         except smtplib.SMTPRecipientsRefused as problem:
             codes = [code for code, _ in problem.recipients.values()]
             if all([code >= 500 for code in codes]):
@@ -87,15 +94,16 @@ def send(server: Server, message: EmailMessage) -> None:
 class Letters:
     """Writes mails, and signs the links in them."""
 
-    def __init__(self, server: Server, sender: str, site: str, secret: str, pause: float) -> None:
+    def __init__(
+        self, server: Server, settings: Settings, secret: str, budgets: Budgets, pause: float
+    ) -> None:
         self.server = server
         self.pause = pause  # seconds before a link is mailed again
-        self.sender = sender
-        self.site = site.rstrip("/")
-        self._confirm = URLSafeTimedSerializer(secret, "mail")
+        self.sender = settings.mail_from
+        self.site = settings.public_url.rstrip("/")
+        self.budgets = budgets
+        self.an_hour, self.a_day = settings.mails_per_hour, settings.mails_per_day
         self._stop = URLSafeSerializer(secret, "no more mail")
-        self._accounts = Buckets(AN_HOUR / 3600, AN_HOUR)
-        self._addresses = Buckets(AN_HOUR / 3600, AN_HOUR)
         self._sending: set[asyncio.Task[None]] = set()
         self._threads = Pool("mail", AT_ONCE)
 
@@ -108,42 +116,50 @@ class Letters:
 
     # Addresses
 
-    def ask(self, account: str, name: str, address: str, words: Words) -> str:
-        """Mail a link that confirms the address, while nobody waits for it."""
+    async def check(self, account: str, address: str, client: str) -> str:
+        """The address, if it is one and a link may be mailed there now."""
         address = address.strip()
         if len(address) > LONGEST or not ADDRESS.fullmatch(address):
             raise Refused(text("this is no mail address"), "address")
-        if self._accounts.take(account) or self._addresses.take(address.casefold()):
-            raise Refused(text("enough mails were sent for now; wait an hour"), "too_many")
-        link = f"{self.site}/mail/confirm/{self._confirm.dumps([account, address])}"
+        wait = await self.budgets.take(
+            [
+                *_both(f"links for {account}", AN_HOUR, A_DAY),
+                *_both(f"links to {address.casefold()}", AN_HOUR, A_DAY),
+                *_both(f"links from {client}", AN_HOUR * FROM_ONE, A_DAY * FROM_ONE),
+                # Half is left for those who wait for their turn, whoever asks for links.
+                *_both("links", self.an_hour // 2, self.a_day // 2),
+                *_both("mails", self.an_hour, self.a_day),
+            ]
+        )
+        if wait:
+            raise TooMany(text("enough mails were sent for now; wait an hour"), "too_many", wait)
+        return address
+
+    def ask(self, address: str, token: str, words: Words) -> None:
+        """Mail a link that confirms the address, while nobody waits for it.
+
+        Nothing in it was written by anybody who uses this site: it goes to people who may never
+        have heard of it.
+        """
         why = text(
             "Somebody, probably you, wants {site} to send mails to this address when it is "
-            "{name}'s turn.",
+            "their turn in a game.",
             site=self.site,
-            name=name,
         )
-        lines = [why, text("To confirm: {link}", link=link), text("If it was not you, do nothing.")]
+        link = text("To confirm: {link}", link=f"{self.site}/mail/confirm/{token}")
+        lines = [why, link, text("If it was not you, do nothing.")]
         subject = words(text("Confirm your mail address"))
         message = self._message(address, subject, [words(line) for line in lines])
         task = asyncio.create_task(persistently(partial(self._send, message), self.pause))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
-        return address
-
-    def confirmed(self, token: str) -> tuple[str, str]:
-        """The account and the address of a link that confirms."""
-        try:
-            account, address = self._confirm.loads(token, max_age=CONFIRM)
-        except BadSignature:
-            raise _bad_link() from None
-        return str(account), str(address)
 
     def stopped(self, token: str) -> tuple[str, str]:
         """The account and the address of a link that stops mails."""
         try:
             account, address = self._stop.loads(token)
         except BadSignature:
-            raise _bad_link() from None
+            raise bad_link() from None
         return str(account), str(address)
 
     # Calls
@@ -152,6 +168,9 @@ class Letters:
         """Mail that it is their turn."""
         if call.mail is None or call.account is None:
             return
+        to_them = Budget(f"calls to {call.mail.casefold()}", DAY, CALLS)
+        if await self.budgets.take([to_them, *_both("mails", self.an_hour, self.a_day)]):
+            raise Unwanted("enough mails were sent for now")
         words = call.words()
         stop = f"{self.site}/mail/stop/{self._stop.dumps([call.account, call.mail])}"
         lines = [
@@ -181,5 +200,10 @@ class Letters:
         return message
 
 
-def _bad_link() -> Refused:
+def _both(what: str, an_hour: int, a_day: int) -> list[Budget]:
+    return [Budget(what, HOUR, an_hour), Budget(what, DAY, a_day)]
+
+
+def bad_link() -> Refused:
+    """What is answered to a link that is none."""
     return Refused(text("this link is not good, or no longer"), "dead_link")

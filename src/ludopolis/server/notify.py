@@ -45,7 +45,7 @@ class Listener:
                     async for notice in connection.notifies():
                         await self._hear(notice.payload)
             except (Error, OSError) as problem:
-                log.warning("listening to the database failed", problem=str(problem))
+                log.warning("listening to the database failed", fault=problem)
             await asyncio.sleep(RETRY)
 
     async def _hear(self, payload: str) -> None:

@@ -1,4 +1,4 @@
-"""The pages around the table: home, shelf, games, set-up, about, account."""
+"""The pages around the table: home, shelf, games, set-up, about."""
 
 from __future__ import annotations
 
@@ -12,17 +12,16 @@ from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 
 from ludopolis.core import Game, InputError, SetupError, folded, parse, text
-from ludopolis.server import mail_pages, shelf, table_pages, wishes
+from ludopolis.server import account_pages, mail_pages, shelf, table_pages, wishes
+from ludopolis.server.account_pages import row
 from ludopolis.server.drawing import STATIC, asset
 from ludopolis.server.page import PageRoute, go_to, page
 from ludopolis.server.rules import contents, rules_html
-from ludopolis.server.table import Listing, LiveTable, Refused
+from ludopolis.server.table import LiveTable
 from ludopolis.server.viewing import (
     account_of,
-    accounts_of,
     address_of,
     keep_chairs,
-    keep_session,
     language_of,
     my_tables,
     tables_of,
@@ -57,8 +56,8 @@ async def home(request: Request) -> Response:
         request,
         "home.html",
         games=_cards(language),
-        mine=[_row(language, listing) for listing in mine],
-        listed=[_row(language, listing) for listing in others[:SHOWN]],
+        mine=[row(language, listing) for listing in mine],
+        listed=[row(language, listing) for listing in others[:SHOWN]],
     )
 
 
@@ -75,16 +74,6 @@ def _cards(language: str) -> list[dict[str, Any]]:
         }
         for game in games_by_length()
     ]
-
-
-def _row(language: str, listing: Listing) -> dict[str, Any]:
-    game = shelf.find(listing.game) if listing.game in shelf.names() else None
-    words = PageWords(language, game)
-    return {
-        "listing": listing,
-        "title": listing.game if game is None else words(game.title),
-        "names": [name for name in listing.names if name],
-    }
 
 
 def cover_of(game: Game) -> str:
@@ -232,7 +221,7 @@ async def upload(request: Request) -> Response:
     return _sit(request, table)
 
 
-# About and account
+# About
 
 
 @router.get("/about")
@@ -241,57 +230,6 @@ async def about(request: Request) -> Response:
     return page(request, "about.html")
 
 
-@router.get("/account")
-async def account(request: Request) -> Response:
-    """The optional account."""
-    return await _account(request)
-
-
-async def _account(
-    request: Request, problem: str = "", asked: str = "", name: str = ""
-) -> Response:
-    key = account_of(request)
-    shown = await accounts_of(request).shown(key) if key else None
-    rows = await tables_of(request).of_account(key) if key and shown else []
-    return page(
-        request,
-        "account.html",
-        None,
-        409 if problem else 200,
-        shown=shown,
-        mine=[_row(language_of(request), listing) for listing in rows],
-        problem=problem[:1].upper() + problem[1:],
-        name=name[:40],
-        mails=request.app.state.letters is not None,
-        mail=await accounts_of(request).mail(key) if key and shown else None,
-        asked=asked,
-    )
-
-
-@router.post("/account")
-async def change_account(request: Request) -> Response:
-    """Register, log in or log out, give or remove a mail address."""
-    form = await request.form()
-    act, name, password = [str(form.get(field, "")) for field in ("act", "name", "password")]
-    try:
-        key = None
-        if act == "mail":
-            asked = await mail_pages.ask_for(request, str(form.get("mail", "")))
-            return await _account(request, asked=asked)
-        if act == "no-mail":
-            await mail_pages.remove_from(request)
-            return go_to("/account")
-        if act == "register":
-            key = await accounts_of(request).register(name, password)
-        elif act == "login":
-            key = await accounts_of(request).log_in(name, password)
-    except Refused as refusal:
-        said = PageWords(language_of(request))(refusal.text)
-        return await _account(request, said, name=name)
-    response = go_to("/account")
-    keep_session(request, response, key)
-    return response
-
-
 router.include_router(table_pages.router)
+router.include_router(account_pages.router)
 router.include_router(mail_pages.router)

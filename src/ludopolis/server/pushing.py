@@ -31,6 +31,14 @@ BROWSERS: Final = 20  # for one account or seat
 AT_ONCE: Final = 4  # browsers that are written to
 
 
+class PushFailure(Exception):  # noqa: N818 - that of the service
+    """The push service did not take a notice."""
+
+    def __init__(self, answer: int | str) -> None:
+        super().__init__(answer)
+        self.answer = answer
+
+
 class Browser(NamedTuple):
     """Where a browser is reached, and the keys that only it can read with."""
 
@@ -174,7 +182,7 @@ class Push:
         if problem in GONE:
             await self._drop(row.endpoint)
         elif problem is not None:
-            raise OSError(f"the push service answered {problem}")
+            raise PushFailure(problem)
         else:
             watch.NOTICES.labels("push").inc()
 
@@ -184,7 +192,8 @@ class Push:
         from pywebpush import WebPushException, webpush
 
         keys = {"p256dh": browser.p256dh, "auth": browser.auth}
-        with requests.Session() as session:
+        session: Any = requests.Session()
+        with session:
             session.post = partial(session.post, allow_redirects=False)
             try:
                 webpush(

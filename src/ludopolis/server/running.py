@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import logging
 import socket
-import sys
 
-import structlog
 import uvicorn
 
+from ludopolis.server import logs
 from ludopolis.server.app import create_app
 from ludopolis.server.settings import Settings
 
@@ -29,10 +27,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(settings: Settings, host: str, port: int) -> None:
     """Serve until somebody stops it; says the address once it listens."""
-    structlog.configure(
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
+    logs.configure()
     kept = settings.database_shown()
     listening = listen(host, port)
     shown = f"[{host}]" if ":" in host else host
@@ -40,7 +35,9 @@ def run(settings: Settings, host: str, port: int) -> None:
     print(f"The tables are kept in {kept}", flush=True)
     config = uvicorn.Config(
         create_app(settings),
-        log_level="warning",
+        log_config=None,
+        log_level="error",
+        access_log=False,
         timeout_graceful_shutdown=2,
         server_header=False,
     )

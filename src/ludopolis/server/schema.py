@@ -115,7 +115,31 @@ accounts: Final = Table(
     Column("created", Float, nullable=False),
     Column("mail", String(254), nullable=True),  # an address that was confirmed
     Column("language", String(2), nullable=True),  # as last used
+    # An address that waits to be confirmed, and the hash of what its link says.
+    Column("asked_mail", String(254), nullable=True),
+    Column("asked_key", String(64), nullable=True),
+    Column("asked_at", Float, nullable=True),
 )
+Index("accounts_asked_key", accounts.c.asked_key)
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("key", String(64), primary_key=True),  # the hash of the token in the browser
+    Column("account", String(80), nullable=False),
+    Column("created", Float, nullable=False),
+)
+Index("sessions_account", sessions.c.account, sessions.c.created)
+
+# What was used of a budget since an hour or a day began.
+spent: Final = Table(
+    "spent",
+    metadata,
+    Column("what", String(80), primary_key=True),
+    Column("since", Integer, primary_key=True),  # seconds since 1970
+    Column("count", Integer, nullable=False),
+)
+Index("spent_since", spent.c.since)
 
 # Browsers that want a notice: for all tables of an account, or for one seat.
 subscriptions: Final = Table(

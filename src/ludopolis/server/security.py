@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ludopolis.core import text
 from ludopolis.server import unwritable, watch
 from ludopolis.server.effort import Effort
-from ludopolis.server.limits import Buckets
+from ludopolis.server.limits import Buckets, client_of
 from ludopolis.server.settings import Settings
 from ludopolis.server.strain import Strain
 from ludopolis.server.table import Refused
@@ -81,7 +81,7 @@ class Guard:
         try:
             await effort
         finally:
-            self.work.charge(_client(scope), effort.seconds)
+            self.work.charge(client_of(scope), effort.seconds)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = self._refusal(scope)
@@ -96,7 +96,7 @@ class Guard:
         if not scope["path"].endswith("/stream"):
             await self.app(scope, receive, send)
             return
-        client = _client(scope)
+        client = client_of(scope)
         self._streams[client] += 1
         try:
             await self.app(scope, receive, send)
@@ -183,7 +183,7 @@ class Guard:
 
     def _limit(self, scope: Scope) -> tuple[str, float]:
         """Which limit is reached, and the seconds to wait; 0 if none is."""
-        client, path = _client(scope), scope["path"]
+        client, path = client_of(scope), scope["path"]
         if path.startswith("/static/"):
             return "reads", 0.0
         wait = self.work.wait(client)
@@ -216,11 +216,6 @@ def is_same_site(headers: Headers) -> bool:
         return origin is None or urlsplit(origin).netloc == headers.get("host", "")
     except ValueError:  # no address at all
         return False
-
-
-def _client(scope: Scope) -> str:
-    client = scope.get("client")
-    return str(client[0]) if client else ""
 
 
 async def _whole_body(scope: Scope, receive: Receive, most: int) -> bytes | None:

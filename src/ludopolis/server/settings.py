@@ -51,6 +51,8 @@ class Settings(BaseSettings):
     public_url: str = ""  # where people reach the server, such as https://games.example.org
     mail: str = ""  # smtp://user:password@host:port or smtps://…; empty: no mails
     mail_from: str = ""  # the address that mails come from
+    mails_per_hour: int = 200  # that the server sends in all; links to confirm at most half
+    mails_per_day: int = 1000
     push_key: str = ""  # of web push, as `ludopolis push-keys` makes one; empty: none
     push_hosts: list[str] = list(PUSH_HOSTS)  # where browsers may be reached; *.x: below x
     notice_minutes: float = 10.0  # who has looked at the table since is sent no notice
@@ -68,6 +70,10 @@ class Settings(BaseSettings):
     table_acts_burst: int = 60
     most_lag: float = 1.0  # seconds; a server that falls behind by more refuses who only looks
     tables_per_hour: int = 120  # that one client may set up
+
+    logins_per_hour: float = 60.0  # attempts for one name from one address, after a burst
+    logins_burst: int = 10
+    accounts_per_hour: int = 20  # that one client may make
 
     heartbeat: float = 15.0  # seconds between comments on a quiet stream
     stream_patience: float = 20.0  # a browser that takes longer to read is dropped

@@ -18,7 +18,14 @@ from ludopolis.server.drawn import Drawings, news, sums
 from ludopolis.server.stating import time_left
 from ludopolis.server.table import LiveTable, Refused, Viewer
 from ludopolis.server.turns import Turns
-from ludopolis.server.viewing import held_seats, note_look, tables_of, viewer_of
+from ludopolis.server.viewing import (
+    account_of,
+    held_seats,
+    note_look,
+    recognise,
+    tables_of,
+    viewer_of,
+)
 
 log = structlog.get_logger()
 
@@ -51,8 +58,15 @@ class TableStream:
             async with self.tables.subscribe(self.table_id) as versions:
                 yield await self._message()
                 async for news in _with_heartbeat(versions, heartbeat):
+                    if await self._has_logged_out():
+                        return
                     note_look(self.request, table)
                     yield b": still here\n\n" if news is None else await self._message()
+
+    async def _has_logged_out(self) -> bool:
+        """Whether the session has ended since: the browser then comes back as who it is now."""
+        before = account_of(self.request)
+        return before is not None and await recognise(self.request) != before
 
     async def _message(self) -> bytes:
         """What is new since the last message on this stream."""

@@ -10,13 +10,16 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ludopolis.core import text
-from ludopolis.server.accounts import Accounts
+from ludopolis.server.accounts import Accounts, Entry, key_of
 from ludopolis.server.attendant import Attendant
-from ludopolis.server.chairs import SESSION, Chairs
-from ludopolis.server.limits import Buckets, TooMany
+from ludopolis.server.chairs import Chairs
+from ludopolis.server.limits import Buckets, TooMany, client_of
+from ludopolis.server.logins import Logins
 from ludopolis.server.looks import Looks
+from ludopolis.server.sessions import LASTS
 from ludopolis.server.table import LiveTable, Refused, Viewer
 from ludopolis.server.tables import Tables
 from ludopolis.words import LANGUAGES
@@ -45,8 +48,8 @@ def chairs_of(request: HTTPConnection) -> Chairs:
 
 
 def address_of(request: HTTPConnection) -> str:
-    """Where the request comes from."""
-    return request.client.host if request.client else ""
+    """Where the request comes from, as far as it counts."""
+    return client_of(request.scope)
 
 
 def note_look(request: HTTPConnection, table: LiveTable) -> None:
@@ -151,10 +154,57 @@ def absent_seat(request: HTTPConnection, table: LiveTable, seat: int | None = No
     return acting_seat(request, table, away[0] if seat is None and away else seat)
 
 
+async def recognise(request: HTTPConnection) -> str | None:
+    """Look up the account that is logged in; `account_of` then knows it."""
+    found = await accounts_of(request).sessions.find(session_token(request))
+    request.state.account = None if found is None else found.account
+    return account_of(request)
+
+
+def session_token(request: HTTPConnection) -> str:
+    """What the browser has to show for being logged in."""
+    return request.cookies.get("session", "")
+
+
 def account_of(request: HTTPConnection) -> str | None:
-    """The account that is logged in."""
-    session = request.cookies.get("session", "")
-    return chairs_of(request).account(session) if session else None
+    """The account that is logged in, as it was when the request came or was last looked up."""
+    account: str | None = getattr(request.state, "account", None)
+    return account
+
+
+def logged_in(request: HTTPConnection) -> str:
+    """The account that is logged in; raises `Refused` where none is."""
+    account = account_of(request)
+    if account is None:
+        raise Refused(text("you are not logged in"), "no_session")
+    return account
+
+
+class Recognition:
+    """Looks up who is logged in, once for each request, before anything asks."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the application know."""
+        if scope["type"] == "http" and not scope["path"].startswith("/static/"):
+            await recognise(HTTPConnection(scope))
+        await self.app(scope, receive, send)
+
+
+def check_login(request: HTTPConnection, name: str) -> None:
+    """Refuse attempts to log in that are too many."""
+    logins: Logins = request.app.state.logins
+    key = key_of(name)
+    mark = chairs_of(request).mark(request.cookies.get("browser", ""), key)
+    logins.check(key, client_of(request.scope), mark)
+
+
+def check_new_account(request: HTTPConnection) -> None:
+    """Refuse new accounts that are too many."""
+    logins: Logins = request.app.state.logins
+    logins.check_new(client_of(request.scope))
 
 
 def my_tables(request: HTTPConnection) -> list[str]:
@@ -176,12 +226,17 @@ def keep_chairs(
     _set(request, response, "tables", known, "/")
 
 
-def keep_session(request: HTTPConnection, response: Response, account: str | None) -> None:
-    """Let the browser stay logged in, or no longer."""
-    if account is None:
+async def keep_session(request: HTTPConnection, response: Response, entry: Entry | None) -> None:
+    """Let the browser stay logged in, or no longer; the session that it had ends."""
+    before = session_token(request)
+    if before:
+        await accounts_of(request).sessions.end(before)
+    if entry is None:
         response.delete_cookie("session", path="/")
     else:
-        _set(request, response, "session", chairs_of(request).session(account), "/", SESSION)
+        _set(request, response, "session", entry.token, "/", LASTS)
+        if chairs_of(request).mark(request.cookies.get("browser", ""), entry.account) is None:
+            _set(request, response, "browser", chairs_of(request).browser(entry.account), "/")
 
 
 def _set(
