@@ -13,7 +13,7 @@ import pytest
 from ludopolis.core import InputError, load
 from ludopolis.games.terra_mystica import GAME
 from ludopolis.games.terra_mystica.snellman.importing import import_ledger
-from tests.games.terra_mystica.ledgers import LOGS, as_commands, refused, replaced
+from tests.games.terra_mystica.ledgers import LOGS, as_commands, log, refused, replaced
 from tests.games.terra_mystica.mutations import MUTATIONS, mutated
 
 GAMES = int(os.environ.get("LUDOPOLIS_GAMES", "1"))
@@ -116,3 +116,11 @@ def test_nobody_chooses_a_faction_between_two_rounds() -> None:
     assert refused("\n".join(lines)) == (
         f"line {place + 2}: 'faction witches' is open to nobody between two turns"
     )
+
+
+@pytest.mark.parametrize("answer", ["decline 4 from darklings", "leech 4 from darklings"])
+def test_an_answer_that_nobody_asked_for_is_refused_in_a_ledger_too(answer: str) -> None:
+    lines = log("base-4p-b").split("\n")
+    place = next(n for n, line in enumerate(lines) if line.endswith(answer))
+    lines.insert(place, lines[place])
+    assert refused("\n".join(lines)) == f"line {place + 2}: '{answer}' answers no offer of power"

@@ -31,7 +31,7 @@ from ludopolis.games.terra_mystica.tables import D
 def dig_in_parts(
     s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64, dwelling: bool
 ) -> None:
-    """Use the free spades, buy those that can be paid now, and ask for what is missing."""
+    """Use free spades, buy those that can be paid now, ask for what is missing (TM-4.5)."""
     me, origin = s.seats[player], s.terrain[hx]
     bought = spades_needed(s, me, hx, terrain) - free
     count = free + spades_at_once(me, bought, dwelling)
@@ -40,7 +40,7 @@ def dig_in_parts(
 
 
 def push_dig_on(s: TerraMystica, player: i64, hx: i64, origin: i64) -> None:
-    """After a hex was turned into what was wanted: those whom spades bring power may go on."""
+    """Let those whom spades bring power go on with a hex that they have turned (TM-4.5)."""
     if earns_from_spades(s.seats[player]):
         DigOn(player, hx, origin, s.terrain[hx], False).go_on(s)
 
@@ -50,7 +50,8 @@ class DigOn(OwnTurn):
     """The hex of this action can be dug on, from the terrain that it was at first.
 
     `aim` is the terrain that the player wants, and `dwelling` whether it is to be built on; as
-    soon as conversions have made it possible, that is done without being asked for again.
+    soon as conversions have made it possible, that is done without being asked for again
+    (TM-4.5, TM-6.1.2).
     """
 
     def __init__(self, player: i64, hx: i64, origin: i64, aim: i64, dwelling: bool) -> None:
