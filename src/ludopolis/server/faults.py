@@ -16,7 +16,7 @@ from ludopolis.server.table import LiveTable, Missing, Refused
 from ludopolis.server.viewing import held_seats, language_of, tables_of, viewer_of
 from ludopolis.words import Words
 
-FORBIDDEN: Final = ("no_chair", "foreign", "no_session")
+FORBIDDEN: Final = ("no_chair", "foreign", "no_session", "not_host", "muted")
 
 
 def add_to(app: FastAPI) -> None:
@@ -30,6 +30,8 @@ def status_of(refusal: Refused) -> int:
     """The HTTP status of a refusal."""
     if isinstance(refusal, Missing):
         return 404
+    if refusal.reason == "too_many":
+        return 429
     return 403 if refusal.reason in FORBIDDEN else 409
 
 

@@ -24,6 +24,7 @@ from ludopolis.server.viewing import (
     keep_session,
     language_of,
     my_tables,
+    origin_of,
     tables_of,
 )
 from ludopolis.words import PageWords
@@ -178,7 +179,11 @@ async def new_table(request: Request) -> Response:
     game = find_game(str(form.get("game", "")))
     try:
         wanted = wishes.wish(game, form, PageWords(language_of(request)))
-        table = await tables_of(request).create(wanted, account_of(request))
+        origin = origin_of(request)
+        table = await tables_of(request).create(wanted, account_of(request), origin)
+    except Refused as refusal:
+        reason = PageWords(language_of(request), game)(refusal.text)
+        return _set_up(request, game, reason[:1].upper() + reason[1:], form)
     except SetupError as problem:
         words = PageWords(language_of(request), game)
         said = text("This table cannot be set up. {problem}", problem=words.problem(problem))

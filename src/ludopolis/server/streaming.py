@@ -18,7 +18,7 @@ from ludopolis.server.drawn import Updates
 from ludopolis.server.stating import time_left
 from ludopolis.server.table import LiveTable, Refused, Viewer
 from ludopolis.server.turns import Turns
-from ludopolis.server.viewing import held_seats, note_look, tables_of, viewer_of
+from ludopolis.server.viewing import held_seats, look, tables_of, viewer_of
 
 log = structlog.get_logger()
 
@@ -44,14 +44,14 @@ class TableStream:
         """What is sent: everything at first, then what is new, and comments when it is quiet."""
         yield f"retry: {RETRY}\n\n".encode()
         table = await self.tables.open(self.table_id)
+        table = await look(self.request, table)
         held = held_seats(self.request, table)
-        note_look(self.request, table)
         # Who comes is counted before they listen, or they would be told of themselves.
         with self.tables.attending(table, held):
             async with self.tables.subscribe(self.table_id) as versions:
                 yield await self._message()
                 async for news in _with_heartbeat(versions, heartbeat):
-                    note_look(self.request, table)
+                    table = await look(self.request, await self.tables.open(self.table_id))
                     yield b": still here\n\n" if news is None else await self._message()
 
     async def _message(self) -> bytes:

@@ -6,6 +6,7 @@ For pages and API alike; what is behind it is in `chairs.py` and `accounts.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -13,6 +14,7 @@ from starlette.responses import Response
 
 from ludopolis.core import text
 from ludopolis.server.accounts import Accounts
+from ludopolis.server.agreeing import Agreements
 from ludopolis.server.chairs import SESSION, Chairs
 from ludopolis.server.looks import Looks
 from ludopolis.server.table import LiveTable, Refused, Viewer
@@ -41,10 +43,39 @@ def chairs_of(request: HTTPConnection) -> Chairs:
     return chairs
 
 
+def agreements_of(request: HTTPConnection) -> Agreements:
+    """What is proposed at the tables of this server."""
+    agreements: Agreements = request.app.state.agreements
+    return agreements
+
+
 def note_look(request: HTTPConnection, table: LiveTable) -> None:
     """Whoever sends this request is looking, from all chairs that they hold."""
     looks: Looks = request.app.state.looks
     looks.note(table, held_seats(request, table), language_of(request))
+
+
+async def look(request: HTTPConnection, table: LiveTable) -> LiveTable:
+    """The same, which ends what is proposed for those chairs; the table afterwards."""
+    note_look(request, table)
+    return await agreements_of(request).look(table, held_seats(request, table))
+
+
+def address_of(request: HTTPConnection) -> str:
+    """Where a request comes from; of IPv6 the network, since one home has many addresses."""
+    host = request.client.host if request.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
+        return str(ip_network((address, 64), strict=False))
+    return host
+
+
+def origin_of(request: HTTPConnection) -> str:
+    """A sum of that address, by which only this server knows it again."""
+    return chairs_of(request).origin(address_of(request))
 
 
 def language_of(request: HTTPConnection) -> str:
@@ -108,6 +139,7 @@ def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = No
     Who holds several and names none acts for one that is asked and that no bot picks for.
     """
     held = held_seats(request, table)
+    note_look(request, table)
     if not held:
         raise Refused(text("you do not sit at this table"), "no_chair")
     if seat is not None and seat not in held:
@@ -116,6 +148,19 @@ def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = No
         return seat
     able = [mine for mine in held if table.seats[mine].picker is None] or held
     return next((asked for asked in table.asked if asked in able), able[0])
+
+
+def held_chairs(request: HTTPConnection, table: LiveTable) -> dict[int, int]:
+    """The chairs that a request brings with it, by seat: what proves who sat there."""
+    return {seat: table.seats[seat].chair for seat in held_seats(request, table)}
+
+
+def hosting_seat(request: HTTPConnection, table: LiveTable) -> int:
+    """The seat of the host; refused to everybody else."""
+    acting_seat(request, table)
+    if table.host is None or table.host not in held_seats(request, table):
+        raise Refused(text("only who set up the table can do that"), "not_host")
+    return table.host
 
 
 def absent_seat(request: HTTPConnection, table: LiveTable, seat: int | None = None) -> int:
