@@ -166,9 +166,7 @@ def test_a_page_that_was_open_all_along_ends_what_comes_up(impatient: Served) ->
 
 
 @pytest.mark.parametrize("pace", ["live", "turns"])
-def test_after_a_restart_nobody_has_been_absent_yet(
-    any_database: str, pace: str
-) -> None:
+def test_after_a_restart_nobody_has_been_absent_yet(any_database: str, pace: str) -> None:
     """While the server was down nobody could look, nor object."""
     first = Served(quick(any_database, **SOON))
     table = first.new(pace=pace)

@@ -30,7 +30,7 @@ def status_of(refusal: Refused) -> int:
     """The HTTP status of a refusal."""
     if isinstance(refusal, Missing):
         return 404
-    if refusal.reason == "too_many":
+    if refusal.reason == "too_fast":
         return 429
     return 403 if refusal.reason in FORBIDDEN else 409
 

@@ -67,6 +67,11 @@ class Looks:
         """When somebody looked from this seat last through this process; 0 if never."""
         return self._last.get((table_id, seat), 0.0)
 
+    def note_act(self, table: LiveTable, seats: Sequence[int]) -> None:
+        """Somebody does something from these seats, whether or not they look at the table."""
+        for seat in seats:
+            self._last[table.id, seat] = now()
+
     def note(self, table: LiveTable, seats: Sequence[int], language: str) -> None:
         """Somebody looks from these seats."""
         called = self.wanted and table.spec.pace == "turns"

@@ -58,7 +58,7 @@ OFFICES: Final = (
 
 def clean_name(given: str) -> str:
     """A name as it is shown: one line of letters that can be seen, not too long."""
-    spaced = [" " if category(letter).startswith(("Z", "Cc")) else letter for letter in given]
+    spaced = [" " if letter.isspace() else letter for letter in given]
     plain = normalize("NFKC", "".join(spaced))
     seen = [x for x in plain if category(x) not in INVISIBLE and x not in BLANK]
     return " ".join(_few_marks("".join(seen)).split())[:LONGEST].strip()

@@ -318,8 +318,11 @@ class LiveTable:
         )  # fmt: skip
 
     def undoable(self, seat: int) -> int:
-        """How many picks the seat may take back."""
-        return 0 if self.given_up or self.seats[seat].picker else self.match.undoable(seat)
+        """How many picks the seat may take back; none once the end has shown all secrets."""
+        shown = self.over and not self.alone and self.has_secrets()
+        if self.given_up or shown or self.seats[seat].picker:
+            return 0
+        return self.match.undoable(seat)
 
     def redoable(self, seat: int) -> int:
         """How many picks the seat may make again."""

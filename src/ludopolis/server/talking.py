@@ -46,7 +46,7 @@ class Talk:
             if len(table.whispers) >= WHISPERS:
                 raise Refused(text("enough has been said at this table"), "too_much")
             if self._spectators.take(address):
-                raise Refused(text("too many requests; wait a moment"), "too_many")
+                raise Refused(text("too many requests; wait a moment"), "too_fast")
             table.chat.append(await self.tables.store.say(table, None, called, said))
         return table
 

@@ -49,16 +49,14 @@ def agreements_of(request: HTTPConnection) -> Agreements:
     return agreements
 
 
-def note_look(request: HTTPConnection, table: LiveTable) -> None:
-    """Whoever sends this request is looking, from all chairs that they hold."""
-    looks: Looks = request.app.state.looks
-    looks.note(table, held_seats(request, table), language_of(request))
-
-
 async def look(request: HTTPConnection, table: LiveTable) -> LiveTable:
-    """The same, which ends what is proposed for those chairs; the table afterwards."""
-    note_look(request, table)
-    return await agreements_of(request).look(table, held_seats(request, table))
+    """Whoever sends this request is looking, from all chairs that they hold.
+
+    That ends what is proposed for those chairs; answers with the table afterwards.
+    """
+    looks, held = request.app.state.looks, held_seats(request, table)
+    looks.note(table, held, language_of(request))
+    return await agreements_of(request).look(table, held)
 
 
 def address_of(request: HTTPConnection) -> str:
@@ -139,7 +137,8 @@ def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = No
     Who holds several and names none acts for one that is asked and that no bot picks for.
     """
     held = held_seats(request, table)
-    note_look(request, table)
+    looks: Looks = request.app.state.looks
+    looks.note_act(table, held)
     if not held:
         raise Refused(text("you do not sit at this table"), "no_chair")
     if seat is not None and seat not in held:
