@@ -14,7 +14,7 @@ import pytest
 from ludopolis.server.chairs import Chairs
 from ludopolis.server.viewing import address_of
 from tests.server.postgres import Cluster
-from tests.server.serving import Sat, Served, quick, refused
+from tests.server.serving import Sat, Served, quick, refused, wait_until
 
 OPEN = [{"kind": "human", "name": "Ada"}, {"kind": "open"}, {"kind": "open"}]
 
@@ -78,6 +78,19 @@ def test_a_spectator_who_floods_waits(tmp_path: Path) -> None:
         assert answers == [200] * 5 + [429] * 3
         assert len(said(table, "spectators")) == 5
         assert all(table.post(0, "/chat", text="x").is_success for _ in range(8))
+    finally:
+        running.stop()
+
+
+def test_a_flood_of_talk_does_not_hold_up_the_game(tmp_path: Path) -> None:
+    settings = quick(f"sqlite:///{tmp_path}/t.db", table_acts_per_second=0.01, table_acts_burst=3)
+    running = Served(settings)
+    try:
+        table = running.new()
+        answers = [table.post(None, "/chat", text="flood").status_code for _ in range(5)]
+        assert answers == [200, 200, 200, 429, 429]
+        table.picked(0)
+        table.picked(1)
     finally:
         running.stop()
 
@@ -158,6 +171,13 @@ def test_a_game_that_has_begun_is_not_closed_over_the_players(table: Sat) -> Non
     assert refused(table.post(0, "/close")) == "started"
 
 
+def test_what_bots_did_alone_does_not_keep_a_table_open(anywhere: Served) -> None:
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}, {"kind": "open"}]
+    table = anywhere.new(players=3, seats=seats, seed=None)
+    wait_until(lambda: table.state(None)["asked"] == [0, 2])
+    assert table.post(0, "/close").is_success
+
+
 def test_a_pick_and_the_end_of_the_table_that_come_at_once(cluster: Cluster) -> None:
     """Through two processes: exactly one of them happens."""
     database = cluster.new_database()
@@ -195,7 +215,8 @@ def _race(here: Sat, there: Sat) -> None:
 
 def test_hosts_have_forms_for_all_of_it(anywhere: Served) -> None:
     table = anywhere.new(players=2, seats=OPEN[:2], listed=True, seed=None)
-    table.post(None, "/take", seat=1, name="Bo")
+    table.tokens[1] = table.post(None, "/take", seat=1, name="Bo").json()["token"]
+    table.post(1, "/chat", text="something rude")
     page = f"/tables/{table.id}"
     with httpx.Client(base_url=anywhere.url, follow_redirects=True) as ada:
         shown = ada.get(table.links[0]).text

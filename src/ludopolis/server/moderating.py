@@ -58,11 +58,11 @@ class Hosts:
         return table
 
     async def close(self, table_id: str, by: int) -> LiveTable:
-        """End a table at which nobody has picked yet; a pick that comes first keeps it open."""
+        """End a table at which no person has picked yet; a pick that comes first keeps it open."""
         async with self.tables.keeper.holding(table_id) as table:
             player = check_host(table, by)
             check_going_on(table)
-            if table.started:
+            if table.begun:
                 said = text("the game has begun; concede, or leave the table")
                 raise Refused(said, "started")
             table.closed = True

@@ -88,6 +88,7 @@ def draw(sight: Sight) -> list[Drawn]:
         _generic(
             sight, "seats", scores=scores(sight), clock=countdown(sight), waits=waits(sight),
             seed_notice=seed_notice(sight.table),
+            speakers={line.seat for line in sight.table.talk},
         ),
         _generic(
             sight,

@@ -147,7 +147,11 @@ class Guard:
         if path.endswith(("/tables", "/play-now", "/records", "/continue", "/again")):
             return "tables", self.new_tables.take(client)
         table = TABLE.search(path)
-        return "table", self.table_acts.take(table[1]) if table else 0.0
+        if table is None:
+            return "table", 0.0
+        # What is said, also by spectators, leaves to the players what the table takes.
+        of_what = f"{table[1]} chat" if path.endswith("/chat") else table[1]
+        return "table", self.table_acts.take(of_what)
 
 
 def is_same_site(headers: Headers) -> bool:

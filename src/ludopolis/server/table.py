@@ -256,6 +256,12 @@ class LiveTable:
         """Whether a player has picked."""
         return any([entry.player != CHANCE for entry in self.match.log])
 
+    @property
+    def begun(self) -> bool:
+        """Whether a person has picked; what bots do alone is no loss to anybody."""
+        people = {info.seat for info in self.seats if info.kind == "human"}
+        return any([entry.player in people for entry in self.match.log])
+
     # The clock
 
     @property
