@@ -174,7 +174,7 @@ class Attendant:
 
 def _names(table: LiveTable) -> tuple[str, str]:
     """For whom a bot of this table thinks: the address it was set up from, and the table."""
-    return table.origin or table.id, table.id
+    return table.asker or table.id, table.id
 
 
 def asked_bot(table: LiveTable) -> int | None:

@@ -38,6 +38,7 @@ def environment(folder: str = "") -> Environment:
         lstrip_blocks=True,
     )
     made.filters["data"] = data
+    made.filters["capital"] = lambda said: said[:1].upper() + said[1:]
     made.globals["symbol"] = symbol
     made.globals["asset"] = asset
     return made

@@ -7,6 +7,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from itertools import count
 
 from ludopolis.core import InputError, text
@@ -86,6 +87,12 @@ class Keeper:
         if here != [info.present for info in table.seats]:
             self.publish(table)
 
+    def touch(self, table_id: str) -> None:
+        """Let who follows the table see it as it is drawn now."""
+        table = self._tables.get(table_id)
+        if table is not None:
+            self.publish(table)
+
     async def refresh(self, table_id: str, length: int) -> None:
         """Follow what another process committed; `length` is how long the log is there."""
         if table_id not in self._tables:
@@ -108,7 +115,9 @@ class Keeper:
                 table.length += len(stored.log)
                 table.seats, table.chat, table.notices = stored.seats, stored.chat, stored.notices
                 table.successor, table.changed = stored.row.successor, stored.row.changed
-                table.deadline = stored.row.deadline
+                table.deadline, table.hushed = stored.row.deadline, stored.row.hushed
+                table.closed = stored.row.closed
+                table.spec = replace(table.spec, listed=stored.row.listed)
             self.publish(table)
 
     def forget_all(self) -> None:

@@ -17,13 +17,13 @@ from ludopolis.server.account_pages import row
 from ludopolis.server.drawing import STATIC, asset
 from ludopolis.server.page import PageRoute, go_to, page
 from ludopolis.server.rules import contents, rules_html
-from ludopolis.server.table import LiveTable
+from ludopolis.server.table import LiveTable, Refused
 from ludopolis.server.viewing import (
     account_of,
-    address_of,
     keep_chairs,
     language_of,
     my_tables,
+    origin_of,
     tables_of,
 )
 from ludopolis.words import PageWords
@@ -169,7 +169,11 @@ async def new_table(request: Request) -> Response:
     game = find_game(str(form.get("game", "")))
     try:
         wanted = wishes.wish(game, form, PageWords(language_of(request)))
-        table = await tables_of(request).create(wanted, account_of(request), address_of(request))
+        origin = origin_of(request)
+        table = await tables_of(request).create(wanted, account_of(request), origin)
+    except Refused as refusal:
+        reason = PageWords(language_of(request), game)(refusal.text)
+        return _set_up(request, game, reason[:1].upper() + reason[1:], form)
     except SetupError as problem:
         words = PageWords(language_of(request), game)
         said = text("This table cannot be set up. {problem}", problem=words.problem(problem))
@@ -187,7 +191,7 @@ async def play_now(request: Request) -> Response:
     words = PageWords(language_of(request))
     wanted = wishes.against_bots(game, words, str(form.get("name", ""))[:40])
     tables, account = tables_of(request), account_of(request)
-    return _sit(request, await tables.create(wanted, account, address_of(request)))
+    return _sit(request, await tables.create(wanted, account, origin_of(request)))
 
 
 def _sit(request: Request, table: LiveTable) -> Response:

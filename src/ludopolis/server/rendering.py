@@ -9,11 +9,14 @@ from ludopolis.server import plain, story
 from ludopolis.server.drawing import TableDrawing, render, scene
 from ludopolis.server.ending import end_of
 from ludopolis.server.parts import Parts
+from ludopolis.server.proposals import duration
+from ludopolis.server.seating import seed_notice
 from ludopolis.server.sight import Sight
-from ludopolis.server.stating import time_left
+from ludopolis.server.stating import time_left, wait_of
 from ludopolis.server.table import LiveTable, Viewer
 from ludopolis.words import MANY
 
+SHOWN: Final = 100  # lines of a chat
 CROWD: Final = 6  # with more options than that, those of one kind are folded
 
 
@@ -66,7 +69,11 @@ def draw(sight: Sight) -> list[Drawn]:
         _generic(sight, "end", **(end_of(sight) if sight.over else {})),
         _generic(sight, "digest", news=story.digest(sight)),
         *[_framed(sight, region) for region in _scene(sight)],
-        _generic(sight, "seats", scores=scores(sight), clock=countdown(sight)),
+        _generic(
+            sight, "seats", scores=scores(sight), clock=countdown(sight), waits=waits(sight),
+            seed_notice=seed_notice(sight.table),
+            speakers={line.seat for line in sight.table.talk},
+        ),
         _generic(
             sight,
             "prompt",
@@ -77,12 +84,13 @@ def draw(sight: Sight) -> list[Drawn]:
         ),
         *_log(sight),
         _generic(sight, "chat", said=_said(sight)),
-    ]
+        _generic(sight, "audience", "chat", said=_whispered(sight)),
+    ]  # fmt: skip
 
 
-def _generic(sight: Sight, name: str, **context: Any) -> Drawn:
+def _generic(sight: Sight, name: str, area: str = "", **context: Any) -> Drawn:
     html = render(f"table/{name}.html", sight.words, sight=sight, table=sight.table, **context)
-    return Drawn(name, name, html.strip())
+    return Drawn(name, area or name, html.strip())
 
 
 def _scene(sight: Sight) -> list[Region]:
@@ -119,20 +127,26 @@ def _chapter(sight: Sight, chapter: story.Chapter, newest: bool) -> Drawn:
 
 
 def _said(sight: Sight) -> list[dict[str, Any]]:
-    """Chat and notices, in the order in which they were said."""
-    lines = [
-        {
-            "number": line.number,
-            "name": line.name or sight.words(text("A spectator")),
-            "seat": line.seat,
-            "text": line.text,
-        }
-        for line in sight.table.chat
-    ] + [
+    """What the players said and notices, in the order in which they were said."""
+    lines = [line._asdict() for line in sight.table.talk[-SHOWN:]] + [
         {"number": told.number, "name": "", "seat": None, "text": sight.words(told.text)}
-        for told in sight.table.notices
+        for told in sight.table.notices[-SHOWN:]
     ]
-    return sorted(lines, key=lambda line: int(str(line["number"])))[-100:]
+    return sorted(lines, key=lambda line: int(line["number"]))[-SHOWN:]
+
+
+def _whispered(sight: Sight) -> list[dict[str, Any]]:
+    """What the spectators said."""
+    unnamed = sight.words(text("A spectator"))
+    return [
+        line._asdict() | {"name": line.name or unnamed} for line in sight.table.whispers[-SHOWN:]
+    ]
+
+
+def waits(sight: Sight) -> dict[int, str]:
+    """For seats that something is proposed for, how long that stands before it can be done."""
+    left = {info.seat: wait_of(info) for info in sight.table.seats}
+    return {seat: sight.words(duration(time)) for seat, time in left.items() if time}
 
 
 def groups(sight: Sight) -> list[dict[str, Any]]:
@@ -173,6 +187,8 @@ def headline(sight: Sight) -> str:
     """Whose turn it is, in a few words; also the title of the page."""
     if sight.over:
         return sight.words(text("The game is over"))
+    if sight.table.closed:
+        return sight.words(text("This table is closed"))
     if sight.mine:
         return sight.words(text("Your turn"))
     seats = sight.table.seats

@@ -58,6 +58,15 @@ class Settings(BaseSettings):
     notice_minutes: float = 10.0  # who has looked at the table since is sent no notice
     notice_pause: float = 5.0  # seconds before a notice is tried again, longer each time
 
+    absent_minutes: float = 5.0  # without a look, until a bot can be proposed for somebody
+    absent_hours: float = 12.0  # the same at tables that are played turn by turn
+    objection_seconds: float = 60.0  # that they have then to come back or object
+    objection_hours: float = 12.0  # the same at tables that are played turn by turn
+    listed_per_address: int = 5  # tables of one client on the list
+    listed_hours: float = 1.0  # that a table stays there without anybody who sits and looks
+    listed_days: float = 7.0  # the same for tables that are played turn by turn
+    spectator_lines_per_minute: float = 12.0  # that one client may say where it does not sit
+
     clock_tick: float = 1.0  # seconds between looks for people whose time is over
 
     acts_per_second: float = 10.0  # that one client may send, after a burst

@@ -21,7 +21,7 @@ from ludopolis.server.turns import Turns
 from ludopolis.server.viewing import (
     account_of,
     held_seats,
-    note_look,
+    look,
     recognise,
     tables_of,
     viewer_of,
@@ -51,8 +51,8 @@ class TableStream:
         """What is sent: everything at first, then what is new, and comments when it is quiet."""
         yield f"retry: {RETRY}\n\n".encode()
         table = await self.tables.open(self.table_id)
+        table = await look(self.request, table)
         held = held_seats(self.request, table)
-        note_look(self.request, table)
         # Who comes is counted before they listen, or they would be told of themselves.
         with self.tables.attending(table, held):
             async with self.tables.subscribe(self.table_id) as versions:
@@ -60,7 +60,7 @@ class TableStream:
                 async for news in _with_heartbeat(versions, heartbeat):
                     if await self._has_logged_out():
                         return
-                    note_look(self.request, table)
+                    table = await look(self.request, await self.tables.open(self.table_id))
                     yield b": still here\n\n" if news is None else await self._message()
 
     async def _has_logged_out(self) -> bool:

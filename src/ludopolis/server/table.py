@@ -79,11 +79,18 @@ class NewTable:
 
 
 class Proposal(NamedTuple):
-    """Somebody wants a bot to take over a seat; it does when all other players agree."""
+    """Somebody wants a bot to take over a seat, or a new link to it: see `proposals.py`."""
 
-    bot: str
+    bot: str  # empty: a new link
     by: int
-    agreed: tuple[int, ...]
+    agreed: tuple[tuple[int, int], ...]  # seats and their chairs, so that it was who sits there
+    at: float  # when it was made, in seconds since 1970
+    due: float  # when it can be carried out
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats that have agreed."""
+        return [seat for seat, _ in self.agreed]
 
 
 @dataclass
@@ -101,6 +108,10 @@ class SeatInfo:
     conceded: bool = False
     away: bool = False  # ran out of time, and is not back yet
     called: float | None = None  # since when they have been asked, where that is kept
+    host: bool = False  # whether they set up the table
+    muted: bool = False  # whether the host wants them silent
+    heir: int | None = None  # the chair at the table before whose holder this seat is kept for
+    changes: int = 0  # how often the seat was written, so that of two writers one is first
 
     @property
     def picker(self) -> str | None:
@@ -111,7 +122,7 @@ class SeatInfo:
 
 
 class ChatLine(NamedTuple):
-    """Something that was said at the table."""
+    """Something that was said at the table, or by those who watch it."""
 
     number: int
     at: float  # seconds since 1970
@@ -151,6 +162,7 @@ class Listing(NamedTuple):
     asked: list[int]
     created: float
     changed: float
+    seeded: bool = False  # whether somebody chose what chance does
 
 
 @dataclass
@@ -170,7 +182,11 @@ class LiveTable:
     changed: float = 0.0
     deadline: float | None = None  # when the time for a pick is over; None: no clock runs
     gave_up: dict[int, int] = field(default_factory=dict)  # picks made when a seat conceded
-    origin: str = ""  # the address that it was set up from, while this process knows it
+    seeder: str | None = None  # who chose the seed of a table for several; None: chance did
+    hushed: bool = False  # whether the host wants spectators silent
+    closed: bool = False  # whether the host has closed it before it began
+    origin: str | None = None  # a sum of the address that a listed table was set up from
+    asker: str = ""  # the same of any table, while this process knows it
     readings: dict[int | None, Reading] = field(default_factory=dict)  # by seat
     drawn: dict[Any, Any] = field(default_factory=dict)  # what is kept of drawings, by who drew
 
@@ -212,7 +228,7 @@ class LiveTable:
     @property
     def asked(self) -> list[int]:
         """The seats that have to decide."""
-        return [] if self.over else [step.player for step in self.match.state.asks()]
+        return [] if self.over or self.closed else [step.player for step in self.match.state.asks()]
 
     @property
     def alone(self) -> bool:
@@ -221,9 +237,32 @@ class LiveTable:
         return self.spec.mode == "hotseat" or len(people) == 1
 
     @property
+    def host(self) -> int | None:
+        """Whose table it is: who set it up, or the first person at it once they have left."""
+        people = [info for info in self.seats if info.kind == "human"]
+        found = [info for info in people if info.host] or people
+        return found[0].seat if found else None
+
+    @property
+    def talk(self) -> list[ChatLine]:
+        """What the players said."""
+        return [line for line in self.chat if line.seat is not None]
+
+    @property
+    def whispers(self) -> list[ChatLine]:
+        """What the spectators said."""
+        return [line for line in self.chat if line.seat is None]
+
+    @property
     def started(self) -> bool:
         """Whether a player has picked."""
         return any([entry.player != CHANCE for entry in self.match.log])
+
+    @property
+    def begun(self) -> bool:
+        """Whether a person has picked; what bots do alone is no loss to anybody."""
+        people = {info.seat for info in self.seats if info.kind == "human"}
+        return any([entry.player in people for entry in self.match.log])
 
     # The clock
 
@@ -284,7 +323,7 @@ class LiveTable:
 
     def options(self, seat: int) -> list[Option]:
         """What is open to the seat."""
-        return [] if self.over else self.match.open_to(seat)
+        return [] if self.over or self.closed else self.match.open_to(seat)
 
     def earliest(self, seat: int | None) -> int:
         """The first place that can be shown: later than 0 where old picks can be read only."""
@@ -294,8 +333,11 @@ class LiveTable:
         )  # fmt: skip
 
     def undoable(self, seat: int) -> int:
-        """How many picks the seat may take back."""
-        return 0 if self.given_up or self.seats[seat].picker else self.match.undoable(seat)
+        """How many picks the seat may take back; none once the end has shown all secrets."""
+        shown = self.over and not self.alone and self.has_secrets()
+        if self.given_up or shown or self.seats[seat].picker:
+            return 0
+        return self.match.undoable(seat)
 
     def redoable(self, seat: int) -> int:
         """How many picks the seat may make again."""

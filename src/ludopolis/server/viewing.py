@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ludopolis.core import text
 from ludopolis.server.accounts import Accounts, Entry, key_of
+from ludopolis.server.agreeing import Agreements
 from ludopolis.server.attendant import Attendant
 from ludopolis.server.chairs import Chairs
 from ludopolis.server.limits import Buckets, TooMany, client_of
@@ -47,17 +48,33 @@ def chairs_of(request: HTTPConnection) -> Chairs:
     return chairs
 
 
+def agreements_of(request: HTTPConnection) -> Agreements:
+    """What is proposed at the tables of this server."""
+    agreements: Agreements = request.app.state.agreements
+    return agreements
+
+
+async def look(request: HTTPConnection, table: LiveTable) -> LiveTable:
+    """Whoever sends this request is looking, from all chairs that they hold.
+
+    That ends what is proposed for those chairs, and wakes bots that paused; answers with the
+    table afterwards.
+    """
+    attendant: Attendant = request.app.state.attendant
+    attendant.look(table)
+    looks, held = request.app.state.looks, held_seats(request, table)
+    looks.note(table, held, language_of(request))
+    return await agreements_of(request).look(table, held)
+
+
 def address_of(request: HTTPConnection) -> str:
     """Where the request comes from, as far as it counts."""
     return client_of(request.scope)
 
 
-def note_look(request: HTTPConnection, table: LiveTable) -> None:
-    """Whoever sends this request is looking, from all chairs that they hold."""
-    attendant: Attendant = request.app.state.attendant
-    attendant.look(table)
-    looks: Looks = request.app.state.looks
-    looks.note(table, held_seats(request, table), language_of(request))
+def origin_of(request: HTTPConnection) -> str:
+    """A sum of that address, by which only this server knows it again."""
+    return chairs_of(request).origin(address_of(request))
 
 
 def language_of(request: HTTPConnection) -> str:
@@ -121,6 +138,8 @@ def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = No
     Who holds several and names none acts for one that is asked and that no bot picks for.
     """
     held = held_seats(request, table)
+    looks: Looks = request.app.state.looks
+    looks.note_act(table, held)
     if not held:
         raise Refused(text("you do not sit at this table"), "no_chair")
     if seat is not None and seat not in held:
@@ -145,6 +164,19 @@ def charge(request: HTTPConnection, table: LiveTable, seat: int | None) -> None:
     wait = acts.take(f"{table.id} {seat}")
     if wait:
         raise TooMany(text("too many requests; wait a moment"), "too_many", wait)
+
+
+def held_chairs(request: HTTPConnection, table: LiveTable) -> dict[int, int]:
+    """The chairs that a request brings with it, by seat: what proves who sat there."""
+    return {seat: table.seats[seat].chair for seat in held_seats(request, table)}
+
+
+def hosting_seat(request: HTTPConnection, table: LiveTable) -> int:
+    """The seat of the host; refused to everybody else."""
+    acting_seat(request, table)
+    if table.host is None or table.host not in held_seats(request, table):
+        raise Refused(text("only who set up the table can do that"), "not_host")
+    return table.host
 
 
 def absent_seat(request: HTTPConnection, table: LiveTable, seat: int | None = None) -> int:
