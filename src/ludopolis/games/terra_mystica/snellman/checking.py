@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludopolis.core import Ask, Step, i64
+from ludopolis.games.terra_mystica.dig_on import DigOn
 from ludopolis.games.terra_mystica.digging import UseSpades
 from ludopolis.games.terra_mystica.geometry import HEX_NAMES
 from ludopolis.games.terra_mystica.snellman.answers import Answers
@@ -25,7 +26,9 @@ from ludopolis.games.terra_mystica.turn import TakeAction
 
 def check_spades(s: TerraMystica, step: Step, command: Command, free: i64, bought: i64) -> None:
     """Exactly the spades are bought that a hex takes beyond the free ones (TM-6.1.3)."""
-    if not command.kind & (BUILD | TRANSFORM) or not isinstance(step, (TakeAction, UseSpades)):
+    if not command.kind & (BUILD | TRANSFORM) or not isinstance(
+        step, (TakeAction, UseSpades, DigOn)
+    ):
         return
     hx, me = command.what, s.seats[step.player]
     if isinstance(step, UseSpades) and hx in step.turned:

@@ -307,6 +307,8 @@ class Driver:
             self._pick(step, target)
         elif any([one.kind != DISCARD for one in between]):
             # Something is converted between digging and building.
+            free = step.spades - self.discarded if isinstance(step, UseSpades) else 0
+            check_spades(self.s, step, target, free, self.spades)
             self.spades = 0
             home = self.s.seats[step.player].board.terrain
             self.follower.pick(dig_option(target.what, home))

@@ -159,6 +159,8 @@ class _Exporter:
         if isinstance(step, UseSpades) and option == options.DONE:
             self.unbuilt = step.turned if step.dwelling == NOWHERE else []
             return discard_words(step.spades) if step.spades > 0 else ""
+        if isinstance(step, DigOn) and option == options.DONE and self._is_home(step):
+            self.unbuilt = [step.hx]
         words = pick_words(self.s, step, option)
         if option in options.ORDAIN:
             self.turn.ordination.end(words, option - options.ORDAIN.first)
@@ -172,8 +174,8 @@ class _Exporter:
         if option != options.BURN:
             self.turn.ordination.before_conversion(said, self._ordainable(step.player))
         self.play.pick(option)
-        self.turn.ordination.after_pick(self._ordainable(step.player))
         self._say_parts(step)
+        self.turn.ordination.after_pick(self._ordainable(step.player))
 
     def _ordains(self) -> bool:
         """Whether the Darklings are asked to ordain, now or after taking a tile."""
