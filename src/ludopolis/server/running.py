@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import socket
+from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
 
 from ludopolis.server import logs
 from ludopolis.server.app import create_app
+from ludopolis.server.hub import Hub
 from ludopolis.server.settings import Settings
 
 
@@ -33,12 +36,29 @@ def run(settings: Settings, host: str, port: int) -> None:
     shown = f"[{host}]" if ":" in host else host
     print(f"Ludopolis is at http://{shown}:{listening.getsockname()[1]}", flush=True)
     print(f"The tables are kept in {kept}", flush=True)
+    server_of(create_app(settings)).run(sockets=[listening])
+
+
+class Server(uvicorn.Server):
+    """Tells all streams to end before it waits for connections to close."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop; a stream would not end by itself."""
+        app: Any = self.config.app
+        hub: Hub = app.state.hub
+        hub.close()
+        await super().shutdown(sockets)
+
+
+def server_of(app: FastAPI) -> Server:
+    """What serves an application."""
     config = uvicorn.Config(
-        create_app(settings),
+        app,
+        ws="none",
         log_config=None,
         log_level="error",
         access_log=False,
         timeout_graceful_shutdown=2,
         server_header=False,
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    return Server(config)
