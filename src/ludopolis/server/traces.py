@@ -56,5 +56,5 @@ def _code(problem: Any) -> str:
         code = getattr(problem, name, None)
         if code:
             return f" {code}"
-    number = getattr(problem, "errno", None)
-    return f" {errno.errorcode[number]}" if number in errno.errorcode else ""
+    name = errno.errorcode.get(getattr(problem, "errno", None) or 0, "")
+    return f" {name}" if name else ""
