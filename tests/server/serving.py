@@ -10,10 +10,9 @@ from collections.abc import Coroutine, Iterator
 from typing import Any
 
 import httpx
-import uvicorn
 
 from ludopolis.server.app import create_app
-from ludopolis.server.running import listen
+from ludopolis.server.running import listen, server_of
 from ludopolis.server.settings import Settings
 
 SECONDS = 20.0  # after which something that should have happened has not
@@ -39,8 +38,7 @@ class Served:
         self._socket = listen("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
         self.app = create_app(settings)
-        config = uvicorn.Config(self.app, log_level="error", timeout_graceful_shutdown=1)
-        self._server = uvicorn.Server(config)
+        self._server = server_of(self.app)
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
         self._thread.start()
         wait_until(lambda: self._server.started or not self._thread.is_alive())

@@ -6,8 +6,6 @@ from typing import Annotated
 
 import typer
 
-from ludopolis.core import InputError
-
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
@@ -23,10 +21,6 @@ def serve(
     """Open the table in the browser."""
     # The web libraries take a moment to load, which no other command should wait for.
     from ludopolis.server.running import run
-    from ludopolis.server.settings import Settings
+    from ludopolis.server.starting import read_settings
 
-    settings = Settings(database=database) if database else Settings()
-    try:
-        run(settings, host, port)
-    except OSError as problem:
-        raise InputError(f"cannot listen on {host}:{port}: {problem.strerror}", "serve") from None
+    run(read_settings(**{"database": database} if database else {}), host, port)

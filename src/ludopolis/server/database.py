@@ -10,10 +10,16 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from ludopolis.core import InputError
+from ludopolis.server.schema import metadata
+
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+PATIENCE: Final = 10  # seconds until a database that does not answer is given up
 MIGRATING: Final = 5_114_020  # an advisory lock, so that one of several processes migrates
 
 
@@ -25,6 +31,8 @@ class Database:
         self.is_sqlite = url.startswith("sqlite")
         # What was written is nothing for a log.
         options: dict[str, Any] = {"hide_parameters": True, "pool_pre_ping": not self.is_sqlite}
+        if not self.is_sqlite and "connect_timeout" not in url:
+            options["connect_args"] = {"connect_timeout": PATIENCE}
         self.engine: AsyncEngine = create_async_engine(url, **options)
         # SQLite has one writer at a time; waiting in line here is fairer than trying again there.
         self._writing = asyncio.Lock() if self.is_sqlite else None
@@ -72,4 +80,25 @@ def migrate(connection: Connection, version: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
+    _check_shape(connection, config)
     command.upgrade(config, version)
+
+
+def _check_shape(connection: Connection, config: Config) -> None:
+    """Refuse a database that is newer than this code, or none of ours."""
+    known = [step.revision for step in ScriptDirectory.from_config(config).walk_revisions()]
+    found = MigrationContext.configure(connection).get_current_heads()
+    unknown = [shape for shape in found if shape not in known]
+    if unknown:
+        raise InputError(
+            f"expected shape {known[0]} or an older one, found {unknown[0]!r}: the database was "
+            "made by a newer version of Ludopolis, or by something else",
+            "database",
+        )
+    there = set(inspect(connection).get_table_names())
+    ours = set(metadata.tables) if connection.dialect.name != "sqlite" else there
+    if not found and there & ours - {"alembic_version"}:
+        raise InputError(
+            "expected an empty database or one of Ludopolis, found one of something else",
+            "database",
+        )

@@ -43,6 +43,7 @@ class Hub:
     def __init__(self) -> None:
         self._followers: dict[str, set[Follower]] = {}
         self._present: dict[str, Counter[int]] = {}
+        self.closed = False
 
     def publish(self, table_id: str, version: int) -> None:
         """Tell everybody who follows the table."""
@@ -53,6 +54,8 @@ class Hub:
     async def subscribe(self, table_id: str) -> AsyncIterator[Follower]:
         """Follow a table."""
         follower = Follower()
+        if self.closed:
+            follower.close()
         self._followers.setdefault(table_id, set()).add(follower)
         try:
             yield follower
@@ -67,7 +70,8 @@ class Hub:
         return len(self._followers.get(table_id, ()))
 
     def close(self) -> None:
-        """Send everybody away, as when the server stops."""
+        """Send everybody away, as when the server stops; who comes later is sent away, too."""
+        self.closed = True
         for followers in self._followers.values():
             for follower in followers:
                 follower.close()

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import socket
+from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
 
+from ludopolis.core import InputError
 from ludopolis.server import logs
 from ludopolis.server.app import create_app
+from ludopolis.server.hub import Hub
 from ludopolis.server.settings import Settings
+from ludopolis.server.starting import prepare
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -25,20 +30,45 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        return listen(host, port)
+    except OSError as problem:
+        raise InputError(f"cannot listen on {host}:{port}: {problem.strerror}", "serve") from None
+
+
 def run(settings: Settings, host: str, port: int) -> None:
     """Serve until somebody stops it; says the address once it listens."""
+    app = create_app(settings)
+    prepare(settings)
+    listening, kept = _listen(host, port), settings.database_shown()
     logs.configure()
-    kept = settings.database_shown()
-    listening = listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     print(f"Ludopolis is at http://{shown}:{listening.getsockname()[1]}", flush=True)
     print(f"The tables are kept in {kept}", flush=True)
+    server_of(app).run(sockets=[listening])
+
+
+class Server(uvicorn.Server):
+    """Tells all streams to end before it waits for connections to close."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop; a stream would not end by itself."""
+        app: Any = self.config.app
+        hub: Hub = app.state.hub
+        hub.close()
+        await super().shutdown(sockets)
+
+
+def server_of(app: FastAPI) -> Server:
+    """What serves an application."""
     config = uvicorn.Config(
-        create_app(settings),
+        app,
+        ws="none",
         log_config=None,
         log_level="error",
         access_log=False,
         timeout_graceful_shutdown=2,
         server_header=False,
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    return Server(config)

@@ -15,6 +15,7 @@ from ludopolis.server.viewing import (
     acting_seat,
     address_of,
     agreements_of,
+    charge,
     held_seats,
     hosting_seat,
     tables_of,
@@ -48,6 +49,7 @@ async def chat(request: Request, table_id: TableId, sent: answers.Chat) -> answe
     talk: Talk = request.app.state.talk
     table = await tables_of(request).open(table_id)
     if sent.seat is None and not held_seats(request, table):
+        charge(request, table, None)
         said = await talk.whisper(table_id, sent.name, sent.text, address_of(request))
         return done(said, None)
     seat = acting_seat(request, table, sent.seat)

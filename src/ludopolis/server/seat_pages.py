@@ -19,6 +19,7 @@ from ludopolis.server.viewing import (
     acting_seat,
     address_of,
     agreements_of,
+    charge,
     held_seats,
     hosting_seat,
     keep_chairs,
@@ -66,6 +67,7 @@ async def _say(request: Request, table: LiveTable, form: FormData) -> Response:
     if held_seats(request, table):
         await talk.say(table.id, acting_seat(request, table, seat), words)
     else:
+        charge(request, table, None)
         name = str(form.get("name", ""))[:80]
         await talk.whisper(table.id, name, words, address_of(request))
     return back_to(table, seat)

@@ -99,7 +99,8 @@ class Settings(BaseSettings):
         for scheme in ("sqlite+aiosqlite", "sqlite"):
             if url.startswith(f"{scheme}://"):
                 return "sqlite+aiosqlite://" + url.removeprefix(f"{scheme}://")
-        raise InputError(f"expected sqlite:///FILE or postgresql://…, found {url!r}", "database")
+        found = f"{url.partition(':')[0]}:…" if ":" in url else "no address"  # without a password
+        raise InputError(f"expected sqlite:///FILE or postgresql://…, found {found}", "database")
 
     def database_shown(self) -> str:
         """The address of the database without its password."""

@@ -71,6 +71,8 @@ class TableStream:
     async def _message(self) -> bytes:
         """What is new since the last message on this stream."""
         async with self.turns.drawing():
+            if self.tables.hub.closed:  # the server stops, and many may wait for their turn
+                return b""
             return self._draw(await self.tables.open(self.table_id))
 
     def _draw(self, table: LiveTable) -> bytes:

@@ -102,8 +102,9 @@ def table_page(
 def _drawn(
     request: Request, table: LiveTable, viewer: Viewer, at: int | None
 ) -> tuple[Sight, list[Drawn]]:
-    """The table, shared with all who see the same; not where a clock runs in it."""
-    if at is None and table.deadline is None:
+    """The table, shared with all who see the same; not where the time of day is told in it."""
+    proposed = any([info.proposal is not None for info in table.seats])
+    if at is None and table.deadline is None and not proposed:
         drawings: Drawings = request.app.state.drawings
         return drawings.of(table, viewer)
     sight = Sight(table, viewer, at)

@@ -56,5 +56,5 @@ def _code(problem: Any) -> str:
         code = getattr(problem, name, None)
         if code:
             return f" {code}"
-    known = errno.errorcode.get(getattr(problem, "errno", None) or 0)
-    return f" {known}" if known else ""
+    name = errno.errorcode.get(getattr(problem, "errno", None) or 0, "")
+    return f" {name}" if name else ""

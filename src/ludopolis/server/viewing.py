@@ -161,7 +161,8 @@ def charge(request: HTTPConnection, table: LiveTable, seat: int | None) -> None:
     if request.scope.get("method", "GET") in SAFE:
         return
     acts: Buckets = request.app.state.table_acts
-    wait = acts.take(f"{table.id} {seat}")
+    said = "chat" if request.url.path.endswith("/chat") else "acts"  # talk holds up no pick
+    wait = acts.take(f"{table.id} {seat} {said}")
     if wait:
         raise TooMany(text("too many requests; wait a moment"), "too_many", wait)
 
