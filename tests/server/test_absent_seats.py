@@ -14,8 +14,8 @@ import pytest
 from tests.server.postgres import Cluster
 from tests.server.serving import Sat, Served, events, quick, refused, wait_until
 
-PATIENCE = 0.8  # seconds, where people wait for minutes
-DELAY = 0.8
+PATIENCE = 1.5  # seconds, where people wait for minutes
+DELAY = 1.5
 SOON = {
     "absent_minutes": PATIENCE / 60, "absent_hours": PATIENCE / 3600,
     "objection_seconds": DELAY, "objection_hours": DELAY / 3600,
