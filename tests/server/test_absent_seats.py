@@ -378,7 +378,7 @@ def test_all_of_it_is_on_the_page_in_both_languages(impatient: Served) -> None:
         assert "Let a bot play on" in ann.get(page).text
         shown = ann.post(f"{page}/bot", data={"seat": "1", "bot": "greedy"}).text
         assert "P0 proposes that the bot greedy plays on" in shown
-        assert "not before 1 second from now" in shown
+        assert "not before 2 seconds from now" in shown
         french = ann.get(f"{page}?lang=fr").text
         assert "P0 propose que le robot greedy continue à sa place" in french
         early = ann.post(f"{page}/agree", data={"seat": "1"})
