@@ -5,7 +5,6 @@ How many spaces the buildings have is reconstructed, so an owner of the box may 
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +17,7 @@ from ludopolis.games.seven_wonders_dice import GAME
 from ludopolis.games.seven_wonders_dice.layout import MOST_SPACES
 from ludopolis.testing import Care, check_game, check_play
 from ludopolis.words import Words
-from tests.games import editions
 from tests.games.seven_wonders_dice.position import Position, overlaid, table
-
-refused = partial(editions.refused, GAME)
 
 
 def parts(building: str, **counts: int) -> str:
@@ -246,86 +242,6 @@ def test_the_terminal_draws_the_spaces_of_the_edition(tmp_path: Path) -> None:
         *["defence_1", "defence_2"],
     ]
     assert "attack_5" not in "".join(drawn)
-
-
-# Limits
-
-
-@pytest.mark.parametrize(
-    ("overlay", "place", "problem"),
-    [
-        (both(attack=9), "building.barracks_west.spaces.attack", "expected 0 to 8, found 9"),
-        (both(defence=5), "building.barracks_west.spaces.defence", "expected 0 to 4, found 5"),
-        (parts("agora", row_1=6), "building.agora.spaces.row_1", "expected 0 to 5, found 6"),
-        (parts("market", coin=5), "building.market.spaces.coin", "expected 0 to 4, found 5"),
-        (parts("market", camel=5), "building.market.spaces.camel", "expected 0 to 4, found 5"),
-        (parts("market", chest=6), "building.market.spaces.chest", "expected 0 to 5, found 6"),
-        (
-            parts("university", gear=5),
-            "building.university.spaces.gear",
-            "expected 0 to 4, found 5",
-        ),
-        (
-            parts("guild_court", guild=7),
-            "building.guild_court.spaces.guild",
-            "expected 0 to 6, found 7",
-        ),
-        (parts("gallery", leader=5), "building.gallery.spaces.leader", "expected 0 to 4, found 5"),
-        (parts("gallery", laurel=5), "building.gallery.spaces.laurel", "expected 0 to 4, found 5"),
-        (
-            parts("warehouse", resource=7),
-            "building.warehouse.spaces.resource",
-            "expected 0 to 6, found 7",
-        ),
-        (parts("wonder", stage=4), "building.wonder.spaces.stage", "expected 0 to 3, found 4"),
-        (both(attack=-1), "building.barracks_west.spaces.attack", "expected 0 to 8, found -1"),
-        (parts("wonder", stage=0), "building.wonder.spaces", "expected one space at least"),
-        (
-            parts("agora", row_1=0, row_2=0, row_3=0),
-            "building.agora.spaces",
-            "expected one space at least",
-        ),
-        (
-            f"{both(attack=8)}\n{parts('agora', row_1=4)}",
-            "building",
-            "expected at most 63 spaces on a board, found 64",
-        ),
-        (
-            'building.agora.spaces.row_1 = "3"',
-            "building.agora.spaces.row_1",
-            "expected a whole number, found '3'",
-        ),
-        (
-            parts("agora", row_4=3),
-            "building.agora.spaces.row_4",
-            "is not known; expected one of row_1, row_2, row_3",
-        ),
-        (
-            "space.bw_attack_4.cost = 2",
-            "space.bw_attack_4",
-            "this space is not on the boards: building.barracks_west.spaces.attack is 3",
-        ),
-        (
-            f"{both(attack=2)}\nspace.bw_attack_3.cost = 2",
-            "space.bw_attack_3",
-            "this space is not on the boards: building.barracks_west.spaces.attack is 2",
-        ),
-        (
-            "university.giza.gear_4.cost = 2",
-            "university.giza.gear_4",
-            "this space is not on the boards: building.university.spaces.gear is 3",
-        ),
-        (
-            f"{both(attack=4)}\nspace.bw_attack_4.order = 5",
-            "space.bw_attack_4.order",
-            "expected places 1 to 5 on the line attack of barracks_west, found [1, 2, 3, 5]",
-        ),
-    ],
-)
-def test_limits_and_slips_are_told_with_their_place(
-    tmp_path: Path, overlay: str, place: str, problem: str
-) -> None:
-    assert refused(tmp_path, overlay) == (place, problem)
 
 
 def test_a_board_may_have_63_spaces(tmp_path: Path) -> None:

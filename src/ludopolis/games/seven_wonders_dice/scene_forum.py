@@ -103,7 +103,7 @@ def _aside(drawing: Drawing, offers: Offers, die: str) -> dict[str, Any]:
         "id": die,
         "colour": colour,
         "glyph": GLYPHS[colour],
-        "codes": offers.die_codes(die) if special else "",
+        "codes": f"build {die} {offers.spaces_for(die)[0]}" if special else "",
         "tip": drawing.say(tip),
     }
 

@@ -39,9 +39,13 @@ class Offers:
             die: opened_by(tables, symbol) for die, symbol in self.shown.items() if symbol
         }
 
+    def spaces_for(self, die: str) -> list[str]:
+        """The spaces on the boards that some face of a die may open."""
+        return [space for space in SPACES_FOR[die] if space in self.on_board]
+
     def die_codes(self, die: str) -> str:
         """All options with a die, and some by name so that one can be asked why not."""
-        known = [space for space in SPACES_FOR[die] if space in self.on_board]
+        known = self.spaces_for(die)
         fitting = [space for space in known if space in self.opened.get(die, ())]
         named = (fitting or known)[:MOST_CODES]
         return "|".join([f"build {die} *", *[f"build {die} {space}" for space in named]])
