@@ -9,7 +9,7 @@ import pytest
 from ludopolis.core import Edition, EditionError, append
 from ludopolis.games.capital_lux_2 import GAME
 from ludopolis.games.capital_lux_2.draft import cards_each
-from ludopolis.games.capital_lux_2.kinds import CITIZEN
+from ludopolis.games.capital_lux_2.kinds import CITIZEN, GREEN, YELLOW
 from ludopolis.games.capital_lux_2.scene import regions
 from ludopolis.games.capital_lux_2.tables import TIE_BREAKS, Tables
 from ludopolis.server.ending import verdict
@@ -229,6 +229,16 @@ def test_discards_do_not_come_back_if_the_edition_says_so(tmp_path: Path) -> Non
     assert cards_each(p.s) == 0  # nor would be in the next round
 
 
+def test_the_last_card_of_a_deck_that_stays_empty_is_shown_at_once(tmp_path: Path) -> None:
+    # It is deposited before anybody decides anything, though the space lets draw two (CL-6.3).
+    p = start("explorer", setup={"first-player": "2"}, edition=overlaid(tmp_path, FORGOTTEN))
+    p.hand(0, "green-2").hand(1, "pink-5").deck(CITIZEN, "blue-6")
+    p.me(0).rocket = 5
+    p.play("1 play pink-5 city", "0 play green-2 capital", "0 fly 6")
+    assert p.codes() == ["draw blue-6"]
+    assert p.s.asking().seen_by(p.s) is None
+
+
 def test_the_screen_says_whether_discards_come_back(tmp_path: Path) -> None:  # CL-3.9
     p = start("infiltrator", edition=overlaid(tmp_path, FORGOTTEN))
     drawn = "".join(region.html for region in STAGE.draw(p.view()))
@@ -259,3 +269,26 @@ def test_positions_stored_under_rules_1_can_be_read() -> None:
     tables = Tables(Edition({**values, "game": {**game, "hand": 5}}, "old", ""))
     assert list(tables.hand_size) == [0, 5, 5, 5, 5]
     assert (tables.reshuffles, TIE_BREAKS[tables.tie_break]) == (True, "most_high_cards")
+
+
+def test_the_screen_shows_the_colours_of_a_space_in_their_order(
+    tmp_path: Path,
+) -> None:  # CL-12.3.6
+    edition = overlaid(tmp_path, OTHER)
+    p = start("explorer", edition=edition)
+    assert p.s.track.listed[2] == [GREEN, YELLOW]
+    drawn = "".join(region.html for region in STAGE.draw(p.view(), edition=edition))
+    assert "Space 2: use a power (green, yellow)" in drawn
+
+
+def test_the_screen_knows_the_floor_of_the_maximum(tmp_path: Path) -> None:  # CL-6.11
+    edition = overlaid(tmp_path, "[game]\nmaximum_floor = 5")
+    p = start("agent", edition=edition).capital("blue", "blue-2").hand(0, "blue-2 blue-6")
+    p.agent(-4, "blue", 0)
+    drawn = "".join(region.html for region in STAGE.draw(p.view(), edition=edition))
+    assert "Blue 2 into the Capital: MAXIMUM blue 5, then the power Agent" in drawn
+    assert "Blue 6 into the Capital: MAXIMUM blue 8, then the power Agent" in drawn
+    assert "lx-known" not in drawn  # with the tile it is 5 as before
+    p.capital("blue", "blue-6 blue-2")
+    drawn = "".join(region.html for region in STAGE.draw(p.view(), edition=edition))
+    assert "lx-known" in drawn  # 5 instead of 8
