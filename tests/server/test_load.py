@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,9 @@ import pytest
 
 from ludopolis.server.effort import Effort
 from ludopolis.server.limits import Buckets
+from ludopolis.server.security import Guard
 from ludopolis.server.strain import Strain
-from tests.server.serving import Served, quick
+from tests.server.serving import Served, quick, wait_until
 
 
 def busy(seconds: float) -> None:
@@ -87,6 +89,33 @@ def test_an_address_that_keeps_all_others_waiting_is_refused(database: str) -> N
         assert running.http.get("/static/icon.svg").status_code == 200
     finally:
         running.stop()
+
+
+def test_who_looked_on_for_hours_owes_nothing_in_the_end(served: Served) -> None:
+    table = served.new()
+    charged: list[str] = []
+
+    class Noting(Buckets):
+        def charge(self, key: str, tokens: float) -> None:
+            charged.append(key)
+
+    guard = next(part for part in layers(served.app.middleware_stack) if isinstance(part, Guard))
+    before, guard.work = guard.work, Noting(1e6, 1.0)
+    try:
+        with served.http.stream("GET", f"/tables/{table.id}/stream") as stream:
+            next(stream.iter_lines())
+        served.http.get("/games")
+        wait_until(lambda: len(charged) >= 1)
+        assert len(charged) == 1
+    finally:
+        guard.work = before
+
+
+def layers(part: Any) -> Iterator[Any]:
+    """The application and everything around it, from outside in."""
+    while part is not None:
+        yield part
+        part = getattr(part, "app", None)
 
 
 def test_a_server_that_falls_behind_refuses_early_and_who_plays_last(

@@ -81,7 +81,10 @@ class Guard:
         try:
             await effort
         finally:
-            self.work.charge(client_of(scope), effort.seconds)
+            if not scope["path"].endswith(
+                "/stream"
+            ):  # or who looks on for hours would owe
+                self.work.charge(client_of(scope), effort.seconds)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = self._refusal(scope)
