@@ -79,5 +79,6 @@ class Drawing(Protocol):
 
         It is kept, and drawn again only when something has changed that was read for it: so
         what a part shows comes out of the drawing and of what is given, and of nothing else.
+        Meanwhile the view is not made of dictionaries and lists, but can be read like them.
         """
         ...

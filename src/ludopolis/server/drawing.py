@@ -100,7 +100,7 @@ class TableDrawing:
         self.language = words.language
         self.words = words
         self._parts = parts
-        self._facts = Facts({"view": view, "viewer": viewer, "asked": asked}, parts is not None)
+        self._facts = Facts({"view": view, "viewer": viewer, "asked": asked})
 
     @property
     def view(self) -> Any:

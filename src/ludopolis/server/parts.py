@@ -59,17 +59,16 @@ class Parts:
 
 
 class Facts:
-    """What a drawing is drawn from. Where it is watched, what is asked of it is noted."""
+    """What a drawing is drawn from. While a part is drawn, what is asked of it is noted."""
 
-    def __init__(self, values: dict[str, Any], watched: bool) -> None:
+    def __init__(self, values: dict[str, Any]) -> None:
         self._values = values
-        self._watched = watched
         self._notes: list[dict[Question, Any]] = []  # for each part that is being drawn
 
     def __getitem__(self, name: str) -> Any:
-        """One of the facts."""
+        """One of the facts; while no part is drawn, as it is."""
         value = self._values[name]
-        return self.inside((name,), value) if self._watched else value
+        return self.inside((name,), value) if self._notes else value
 
     def answer(self, name: str, question: Callable[[Any, Any], Any], about: Any = None) -> Any:
         """The answer to a question about one of the facts, and nothing more of it."""

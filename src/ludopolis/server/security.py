@@ -81,9 +81,7 @@ class Guard:
         try:
             await effort
         finally:
-            if not scope["path"].endswith(
-                "/stream"
-            ):  # or who looks on for hours would owe
+            if not scope["path"].endswith("/stream"):  # or who looks on for hours would owe
                 self.work.charge(client_of(scope), effort.seconds)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
