@@ -1,6 +1,9 @@
 # `make play` and `make test` set everything up by themselves; `make help` lists the rest.
 
 PYTHON ?= python3
+# `make play OPEN=no` opens no browser; SERVE="--port 8080" hands options on.
+OPEN ?= yes
+SERVE ?=
 # Tests wait for browsers and bots, so that three of them share two cores well; who is done helps.
 JOBS ?= 3
 SHARED := -n $(JOBS) --dist worksteal
@@ -10,15 +13,21 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src/ludopolis -type f -not -name '*.pyc' -not -name '*.so')
 IS_COMPILED := from ludopolis.core import is_compiled; raise SystemExit(not is_compiled())
+# uv is used where it is: it installs in a tenth of the time.
+UV := $(shell command -v uv 2> /dev/null)
+INSTALL := $(if $(UV),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types test-plain test-compiled bench bench-web clean
+.PHONY: help play fast test lint types test-plain test-compiled bench bench-web lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
 
-play: $(VENV)/installed ## set up and open the table in the browser, on http://127.0.0.1:8000
-	@$(BIN)/ludopolis serve
+play: $(VENV)/table ## open the table in the browser, on http://127.0.0.1:8000
+	@$(BIN)/python tools/play.py $(if $(filter no,$(OPEN)),--no-open) $(SERVE)
+
+fast: $(VENV)/build ## compile what `make play` runs; it does so by itself, beside the table
+	@$(BIN)/python tools/compiling.py build/fast
 
 # The plain tests run beside the compiler, each on a core; then the compiled tests have both.
 test: ## set up, then lint, types and all tests, plain and compiled
@@ -52,15 +61,20 @@ test-compiled: $(VENV)/installed $(VENV)/postgres $(VENV)/chromium ## all tests 
 	  $(BIN)/python -m pytest $(SHARED) tests/server tests/browser; \
 	fi
 
-bench: $(VENV)/installed $(VENV)/peers ## speed of GAMES, plain and compiled, beside a peer
-	$(BIN)/python benchmarks/speed.py $(GAMES)
+bench: $(VENV)/tools $(VENV)/peers ## speed of GAMES, plain and as released, beside a peer
+	$(BIN)/python tools/compiling.py --release build/release
+	$(BIN)/python benchmarks/speed.py --compiled build/release $(GAMES)
 
 bench-web: $(VENV)/installed $(VENV)/chromium ## speed of the table: picks, whole pages and many tables at once
 	$(BIN)/python benchmarks/web.py
 
+lock: $(VENV)/tools ## note the versions that are tested together
+	@{ echo "# What Ludopolis is tested with; \`make lock\` writes it."; \
+	   $(BIN)/python -m pip freeze --exclude ludopolis; } > constraints.txt
+
 clean: ## remove everything that was made
 	rm -rf $(VENV) node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
-	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} +
 	find src -name '*.so' -delete
 
 # The stamps below are files in the virtual environment, so that removing it starts afresh.
@@ -68,19 +82,33 @@ clean: ## remove everything that was made
 $(VENV)/made:
 	@$(PYTHON) -c 'import sys; raise SystemExit(sys.version_info < (3, 11))' \
 	  || { echo "Python 3.11 or later is needed; name one with: make PYTHON=/path/to/python3"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@$(if $(UV),uv venv --quiet --seed --python "$$(command -v $(PYTHON))" $(VENV),$(PYTHON) -m venv $(VENV))
 	@touch $@
 
-$(VENV)/tools: $(VENV)/made pyproject.toml
+# What the table needs, what compiling needs, and what whoever works on it needs.
+$(VENV)/table: $(VENV)/made pyproject.toml constraints.txt
+	@echo "installing what the table needs into $(VENV)"
+	@$(BIN)/python tools/requirements.py run table > $(VENV)/table.txt
+	@$(INSTALL) -c constraints.txt -r $(VENV)/table.txt
+	@touch $@
+
+$(VENV)/build: $(VENV)/table
+	@$(BIN)/python tools/requirements.py build > $(VENV)/build.txt
+	@$(INSTALL) -c constraints.txt -r $(VENV)/build.txt
+	@touch $@
+
+$(VENV)/tools: $(VENV)/made pyproject.toml constraints.txt
 	@echo "installing what Ludopolis needs into $(VENV)"
-	@$(BIN)/python tools/requirements.py dev > $(VENV)/tools.txt
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $(VENV)/tools.txt
+	@$(BIN)/python tools/requirements.py build run dev > $(VENV)/tools.txt
+	@$(INSTALL) -c constraints.txt -r $(VENV)/tools.txt
 	@touch $@
 
 $(VENV)/installed: $(VENV)/tools setup.py $(SOURCES)
-	@echo "installing Ludopolis into $(VENV); compiling takes a few minutes"
-	@$(BIN)/python -m pip install -v --disable-pip-version-check --no-build-isolation --no-deps \
-	  --force-reinstall . > $(VENV)/install.log 2>&1 || { tail -n 40 $(VENV)/install.log; exit 1; }
+	@echo "compiling Ludopolis and installing it into $(VENV)"
+	@rm -rf build/wheels
+	@$(BIN)/python -m pip wheel -v --disable-pip-version-check --no-build-isolation --no-deps \
+	  --wheel-dir build/wheels . > $(VENV)/install.log 2>&1 || { tail -n 40 $(VENV)/install.log; exit 1; }
+	@$(INSTALL) --no-deps --force-reinstall build/wheels/*.whl
 	@grep -oE 'ludopolis: (compiled|NOT COMPILED).*' $(VENV)/install.log
 	@touch $@
 

@@ -1,10 +1,18 @@
 """Compiles core, games and bots with mypyc where that is possible; plain Python otherwise.
 
-All or nothing: a half-compiled package would not import. Set LUDOPOLIS_PLAIN=1 to skip compiling.
+What is compiled plays the same games as what is not, so each build takes the form that suits it:
+
+    LUDOPOLIS_BUILD=quick    a library for the core and one for each game, made side by side:
+                             what `pip install .` does
+    LUDOPOLIS_BUILD=release  one library of everything, as fast as it gets: what wheels are
+    LUDOPOLIS_BUILD=plain    nothing is compiled
+
+`LUDOPOLIS_COMPILE=harbour,pantheon` compiles the core and these games only.
 """
 
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +21,11 @@ from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src")
-GROUP = "ludopolis"  # all modules are one group, so that calls between them are direct
+PACKAGE = SOURCE / "ludopolis"
+BUILD = os.environ.get("LUDOPOLIS_BUILD", "quick")
+GAMES = [name for name in os.environ.get("LUDOPOLIS_COMPILE", "").split(",") if name]
+LEVEL = {"quick": "1", "release": "3", "plain": "0"}
+PLACE = Path("build") / BUILD  # of what is made on the way
 # Drawn for people, or choosing between the two forms: never hot, never compiled.
 PLAIN = {"numbers.py", "terminal.py", "labels.py"}
 DRAWN = "scene"  # how the names of files begin that draw a game
@@ -24,12 +36,22 @@ POSIX = ["-fvisibility=hidden", "-fno-plt", "-g0", "-w", "-Wno-all"]
 DIRECT = POSIX if os.name == "posix" else []
 
 
-def modules() -> list[str]:
-    """The files that are compiled."""
-    package = SOURCE / "ludopolis"
-    patterns = ("core/*.py", "games/*/**/*.py", "bots/*.py")
-    files = [path for pattern in patterns for path in package.glob(pattern)]
-    return sorted(path.as_posix() for path in files if not is_plain(path))
+def groups() -> dict[str, list[str]]:
+    """The files that are compiled, by the library that they become a part of."""
+    found = {"ludopolis": files([PACKAGE / "core", PACKAGE / "bots"])}
+    for folder in sorted((PACKAGE / "games").iterdir()):
+        if folder.is_dir() and (not GAMES or folder.name in GAMES):
+            found[f"ludopolis_{folder.name}"] = files([folder])
+    found = {name: paths for name, paths in found.items() if paths}
+    if BUILD == "release":
+        return {"ludopolis": sorted([path for paths in found.values() for path in paths])}
+    return found
+
+
+def files(folders: Iterable[Path]) -> list[str]:
+    """The files in these folders that are compiled."""
+    paths = [path for folder in folders for path in folder.rglob("*.py")]
+    return sorted(path.as_posix() for path in paths if not is_plain(path))
 
 
 def is_plain(path: Path) -> bool:
@@ -38,17 +60,26 @@ def is_plain(path: Path) -> bool:
 
 
 def extensions() -> list[Any]:
-    """The extension modules, as C files that are still to be compiled."""
+    """The extension modules, as C files that are still to be compiled; the longest first."""
     from mypyc.build import mypycify
 
+    parts = groups()
+    given: dict[str, Any] = {"group_name": "ludopolis"}
+    if len(parts) > 1:
+        given = {"separate": [(paths, name) for name, paths in parts.items()]}
+    paths = ["--config-file=pyproject.toml", *sum(parts.values(), [])]
     try:
-        flags = ["--config-file=pyproject.toml"]
-        found = list(mypycify([*flags, *modules()], opt_level="3", group_name=GROUP))
+        found = list(mypycify(paths, opt_level=LEVEL[BUILD], target_dir=str(PLACE), **given))
     except SystemExit as problem:  # mypyc leaves so where types are wrong
         raise RuntimeError("mypyc found a problem in the sources, see above") from problem
     for extension in found:
         extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT]
-    return found
+    return sorted(found, key=size, reverse=True)
+
+
+def size(extension: Any) -> int:
+    """How much there is to compile."""
+    return sum(Path(name).stat().st_size for name in extension.sources)
 
 
 class Form(Distribution):
@@ -56,7 +87,7 @@ class Form(Distribution):
 
     def has_ext_modules(self) -> bool:
         """Whether to compile."""
-        return not os.environ.get("LUDOPOLIS_PLAIN")
+        return BUILD != "plain"
 
 
 class Compile(build_ext):
@@ -69,6 +100,8 @@ class Compile(build_ext):
         try:
             self.distribution.ext_modules = extensions()
             self.swig_opts = None  # what was settled before the modules were known is settled anew
+            self.build_temp = str(PLACE)
+            self.parallel = os.cpu_count() or 1
             self.finalize_options()
             super().run()
         except Exception as problem:  # whatever it is, plain Python works
@@ -84,6 +117,8 @@ class Build(build):
 
     def run(self) -> None:
         """Build."""
+        if BUILD not in LEVEL:
+            raise SystemExit(f"LUDOPOLIS_BUILD: expected {', '.join(LEVEL)}, found {BUILD!r}")
         remove_stale(Path(self.build_lib))
         super().run()
 
@@ -99,8 +134,10 @@ def remove_stale(folder: Path) -> None:
 
     The rest stays, so that only what changed is compiled again.
     """
-    compiled = {Path(name).relative_to(SOURCE).with_suffix("") for name in modules()}
-    compiled.add(Path(f"{GROUP}__mypyc"))
+    parts = groups() if BUILD != "plain" else {}
+    names = [name for paths in parts.values() for name in paths]
+    compiled = {Path(name).relative_to(SOURCE).with_suffix("") for name in names}
+    compiled.update([Path(f"{name}__mypyc") for name in parts])
     for path in [found for found in folder.rglob("*") if found.is_file()]:
         inner = path.relative_to(folder)
         if path.suffix in (".so", ".pyd"):

@@ -1,8 +1,10 @@
 """How fast games are: plain and compiled in one run, beside a peer, in interleaved rounds.
 
-    python benchmarks/speed.py [GAME …] [--players 4] [--rounds 5] [--seconds 1] [--json FILE]
+    python benchmarks/speed.py [GAME …] [--compiled FOLDER] [--also FOLDER] [--players 4]
+                               [--rounds 5] [--seconds 1] [--json FILE]
 
-Run it with an interpreter that has the compiled package installed; the plain form is read from
+The compiled form is the one in the folder that is named (`tools/compiling.py` makes one), else
+the one that is installed; others can be measured beside it. The plain form is read from
 `src`. Machines are noisy: compare the ratios, each taken within a round, of one run. A decision
 is a pick of a player; draws are not counted. It fails only if the two forms play different games.
 """
@@ -47,14 +49,16 @@ def measure(script: str, args: list[str], path: Path | None = None) -> dict[str,
     return measured
 
 
-def run_round(games: list[str], players: int, seconds: float, first: bool) -> dict[str, Any]:
-    """One turn for everybody: each game plain and compiled, then the peer."""
+def run_round(
+    games: list[str], forms: dict[str, Path | None], players: int, seconds: float, first: bool
+) -> dict[str, Any]:
+    """One turn for everybody: each game in all forms, then the peer."""
     results: dict[str, Any] = {}
     for game in games:
         args = [game, str(players), str(seconds), "yes" if first else "no"]
-        for form, path in (("plain", SOURCE), ("compiled", None)):
+        for form, path in forms.items():
             found = measure("ours.py", args, path)
-            if found is None or found["compiled"] != (form == "compiled"):
+            if found is None or found["compiled"] == (form == "plain"):
                 sys.exit(f"the {form} form of {game} is not there; `make bench` sets it up")
             results[f"{game} {form}"] = found
     peer = measure("peer.py", [str(seconds)])
@@ -100,12 +104,14 @@ def print_ratios(games: list[str], rounds: list[dict[str, Any]]) -> None:
     """Say how the compiled form compares, and whether what was promised is kept."""
     for game in games:
         goals, compiled = GOALS.get(game, {}), f"{game} compiled"
-        for name, other in (("plain", f"{game} plain"), (PEER, PEER)):
+        others = [who.removeprefix(f"{game} ") for who in rounds[0] if who.startswith(f"{game} ")]
+        for name in [*[name for name in others if name != "compiled"], PEER]:
+            other = PEER if name == PEER else f"{game} {name}"
             if other not in rounds[0]:
                 print(f"{game}: {name} is not installed here and was left out")
                 continue
             found = ratio(rounds, compiled, other)
-            say(f"{game}: compiled is {found:.1f} times {name}", goals.get(name), found, 1)
+            say(f"{game}: compiled is {found:.2f} times {name}", goals.get(name), found, 1)
         clone = middle(rounds, compiled, "clone")
         say(f"{game}: a compiled copy takes {clone:.2f} µs", goals.get("clone"), clone, -1)
         copy = clone * middle(rounds, compiled, "decisions") / 1e6
@@ -127,16 +133,21 @@ def say(said: str, goal: float | None, found: float, sign: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Speed of games, plain and compiled.")
     parser.add_argument("games", nargs="*", metavar="GAME", help="else harbour and terra-mystica")
+    parser.add_argument("--compiled", type=Path, metavar="FOLDER", help="else what is installed")
+    parser.add_argument("--also", type=Path, action="append", default=[], metavar="FOLDER")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all rounds here")
     given = parser.parse_args()
     games = given.games or list(GOALS)
+    forms = {"plain": SOURCE, "compiled": given.compiled} | {
+        folder.name: folder for folder in given.also
+    }
     rounds = []
     for number in range(given.rounds):
         print(f"round {number + 1} of {given.rounds}", file=sys.stderr)
-        rounds.append(run_round(games, given.players, given.seconds, number == 0))
+        rounds.append(run_round(games, forms, given.players, given.seconds, number == 0))
     same = check_same(games, rounds[0])
     print_table(rounds)
     print_ratios(games, rounds)

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import ast
+import re
+import subprocess
+import sys
+from importlib.metadata import packages_distributions
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -31,6 +35,57 @@ def never_compiled() -> set[str]:
             names: set[str] = ast.literal_eval(node.value)
             return names
     raise AssertionError("setup.py names no PLAIN files")
+
+
+def imported(folder: Path) -> set[str]:
+    """The packages of others that modules import anywhere."""
+    found: set[str] = set()
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                found.update(alias.name.partition(".")[0] for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                found.add(node.module.partition(".")[0])
+    return found - sys.stdlib_module_names - {"ludopolis"}
+
+
+def declared(*groups: str) -> set[str]:
+    """The distributions that pyproject.toml asks for, by the names that they have there."""
+    command = [sys.executable, str(ROOT / "tools" / "requirements.py"), *groups]
+    lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split("\n")
+    return {canonical(re.split(r"[\[<>=;]", line)[0]) for line in lines if line}
+
+
+def canonical(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower().strip()
+
+
+def undeclared(folder: Path, *groups: str) -> set[str]:
+    """Packages that are imported although nobody asks for them."""
+    owners, given = packages_distributions(), declared(*groups)
+    return {
+        name for name in imported(folder)
+        if not given & {canonical(owner) for owner in owners.get(name, [name])}
+    }  # fmt: skip
+
+
+def test_all_that_is_imported_is_asked_for() -> None:
+    assert imported(SOURCE / "server") > {"anyio", "starlette", "pydantic", "markupsafe"}
+    assert undeclared(SOURCE / "server", "run", "table", "postgres", "push") == set()
+    assert undeclared(SOURCE / "server", "run", "table") == {
+        "psycopg", "py_vapid", "pywebpush", "requests"
+    }  # fmt: skip
+
+
+def test_library_command_line_and_bots_need_no_web_libraries() -> None:
+    for part in ("core", "games", "bots", "arena", "cli", "testing"):
+        assert undeclared(SOURCE / part, "run") <= {"hypothesis", "pytest"}, part
+
+
+def test_every_version_that_is_asked_for_is_locked() -> None:
+    lines = (ROOT / "constraints.txt").read_text("utf-8").split("\n")
+    locked = {canonical(line.partition("==")[0]) for line in lines if "==" in line}
+    assert declared("build", "run", "dev") - locked == {"setuptools"}
 
 
 def test_every_file_is_installed_and_none_is_left_over() -> None:

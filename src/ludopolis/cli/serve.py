@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from typing import Annotated
 
 import typer
+
+from ludopolis.core import InputError
 
 
 def serve(
@@ -17,10 +21,39 @@ def serve(
             help="sqlite:///FILE or postgresql://…; else a file in your data folder.",
         ),
     ] = "",
+    open_: Annotated[
+        bool | None,
+        typer.Option(
+            "--open/--no-open",
+            show_default=False,
+            help="Whether to show it in a browser; else it is if you sit at this machine.",
+        ),
+    ] = None,
 ) -> None:
     """Open the table in the browser."""
     # The web libraries take a moment to load, which no other command should wait for.
-    from ludopolis.server.running import run
+    try:
+        from ludopolis.server.running import run
+    except ModuleNotFoundError as problem:
+        raise missing(problem) from None
     from ludopolis.server.starting import read_settings
 
-    run(read_settings(**{"database": database} if database else {}), host, port)
+    settings = read_settings(**{"database": database} if database else {})
+    run(settings, host, port, showing=is_somebody_here() if open_ is None else open_)
+
+
+def missing(problem: ModuleNotFoundError) -> InputError:
+    """What to say where the libraries of the table are not installed."""
+    return InputError(
+        f"the table needs more than the library ({problem.name} is missing): "
+        "pip install 'ludopolis[table]'",
+        "serve",
+    )
+
+
+def is_somebody_here() -> bool:
+    """Whether this was started by somebody who sees a screen of this machine."""
+    if not sys.stdout.isatty() or "SSH_CONNECTION" in os.environ or "CI" in os.environ:
+        return False
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    return sys.platform in ("win32", "darwin") or any(name in os.environ for name in screens)

@@ -5,8 +5,11 @@ Python they are `int` and `list`, which is what CPython is quickest with and nee
 This module is never compiled; it looks at its neighbour to see which form is installed.
 """
 
+import copyreg
+from collections.abc import Callable
+from functools import cache
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 
 def is_compiled() -> bool:
@@ -22,15 +25,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64 as i64
     from mypy_extensions import mypyc_attr as mypyc_attr
 elif is_compiled():
-    import copyreg
-
     from librt.vecs import append, pop, vec
     from mypy_extensions import i64, mypyc_attr
-
-    def _array(values: list[int]) -> Any:
-        return vec[i64](values)
-
-    copyreg.pickle(type(_array([])), lambda values: (_array, (list(values),)))
 else:
     i64 = int
 
@@ -52,3 +48,47 @@ else:
     def mypyc_attr(**_: object) -> Any:
         """Say something to the compiler; plain Python need not know."""
         return lambda cls: cls
+
+
+def _array(values: list[int]) -> Any:
+    """An array of the form that reads it; pickles of both forms name this function."""
+    return vec[i64](values)
+
+
+class _Packed:
+    """An array of the plain form on its way into a pickle, where it must not be just a list."""
+
+    def __init__(self, values: list[int]) -> None:
+        self.values = values
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _array, (self.values,)
+
+
+def packed(cls: type, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The arguments that make a value again, ready for a pickle that both forms can read.
+
+    Compiled arrays pickle themselves; those of the plain form are lists, and only what `__init__`
+    says of its arguments tells them from other lists.
+    """
+    kinds = _kinds(cls)
+    if not any(kinds):
+        return parts
+    return tuple([kind(part) if kind else part for kind, part in zip(kinds, parts)])
+
+
+@cache
+def _kinds(cls: type) -> tuple[Callable[[Any], Any] | None, ...]:
+    if is_compiled():
+        return ()
+    named = [kind for name, kind in cls.__init__.__annotations__.items() if name != "return"]
+    return tuple([PACKED.get(str(kind)) for kind in named])
+
+
+PACKED: Final[dict[str, Callable[[Any], Any]]] = {
+    "vec[i64]": _Packed,
+    "list[vec[i64]]": lambda rows: [_Packed(row) for row in rows],
+}
+
+if not TYPE_CHECKING and is_compiled():
+    copyreg.pickle(type(vec[i64]([])), lambda values: (_array, (list(values),)))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
 from ludopolis.core.lots import Lots
-from ludopolis.core.numbers import i64, mypyc_attr
+from ludopolis.core.numbers import i64, mypyc_attr, packed
 from ludopolis.core.text import Text, Word, text
 from ludopolis.core.vocabulary import LEGAL, Options
 
@@ -40,7 +40,7 @@ class Value:
         return f"{type(self).__name__}({', '.join([shown(part) for part in self.key()])})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self.key()
+        return type(self), packed(type(self), self.key())
 
 
 def shown(part: Any) -> str:

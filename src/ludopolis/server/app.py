@@ -114,7 +114,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     store, hub = Store(database), Hub()
     secret = settings.secret or await store.secret("signing", token_urlsafe(32))
     tables = Tables(store, hub, settings.tables_in_memory, _lobby(settings), settings.bot_thoughts)
-    pool = BotPool(settings.bot_workers(), settings.bot_seconds)
+    pool = BotPool(settings.bot_workers(), settings.bot_seconds, settings.compiled)
     pause, unseen = settings.bot_pause, settings.bot_unseen
     attendant = Attendant(tables, pool, tables.listings, pause, unseen)
     app.state.tables, app.state.chairs, app.state.hub = tables, Chairs(secret), hub

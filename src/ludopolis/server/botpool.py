@@ -10,11 +10,13 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
 import structlog
 
+from ludopolis.core import is_compiled
 from ludopolis.server import watch
 from ludopolis.server.line import Line
 from ludopolis.server.traces import trace
@@ -40,8 +42,10 @@ class BotKilled(BotFailure):
 class Worker:
     """One process; it answers one question at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, compiled: str = "") -> None:
         self._process: Process | None = None
+        self._compiled = compiled  # a folder in which the compiled form of this package may appear
+        self._path = ""  # the folder that the process runs from; empty: the same as the server
 
     @property
     def pid(self) -> int | None:
@@ -70,18 +74,24 @@ class Worker:
         return str(reply["code"])
 
     async def start(self) -> Process:
-        """The process, started if it does not run."""
-        if self._process is not None and self._process.returncode is None:
+        """The process, started if it does not run, or could run compiled from now on."""
+        path = self._compiled
+        if not path or not (Path(path) / "ludopolis").is_dir():
+            path = ""
+        if self._process is not None and self._process.returncode is None and path == self._path:
             return self._process
+        await self.stop()
+        self._path = path
         module = [sys.executable, "-m", "ludopolis.server.botworker", str(os.getpid())]
         process = await asyncio.create_subprocess_exec(
-            *module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LINE
+            *module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LINE, env=_environment(path)
         )
         self._process = process
         try:
             await self._read(process, START)
         except (TimeoutError, ValueError) as problem:
             await self.stop()
+            self._compiled = ""  # the form of the server is good enough
             raise BotKilled(f"the process did not start: {trace(problem)}") from None
         return process
 
@@ -104,13 +114,19 @@ class Worker:
         await process.wait()
 
 
+def _environment(path: str) -> dict[str, str]:
+    """What a process is told of its surroundings: where to find this package, if elsewhere."""
+    return os.environ | ({"PYTHONPATH": path} if path else {})
+
+
 class BotPool:
     """Some workers, and a line of those who wait for one."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, compiled: str = "") -> None:
         self.seconds = seconds
         self.line = Line(workers)
-        self.workers = [Worker() for _ in range(workers)]
+        # Who is compiled has nothing to wait for.
+        self.workers = [Worker("" if is_compiled() else compiled) for _ in range(workers)]
         self._idle = list(self.workers)
         self._warming: asyncio.Task[None] | None = None
 

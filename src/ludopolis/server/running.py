@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import socket
+import webbrowser
+from threading import Thread
 from typing import Any
 
 import uvicorn
@@ -37,15 +39,18 @@ def _listen(host: str, port: int) -> socket.socket:
         raise InputError(f"cannot listen on {host}:{port}: {problem.strerror}", "serve") from None
 
 
-def run(settings: Settings, host: str, port: int) -> None:
-    """Serve until somebody stops it; says the address once it listens."""
+def run(settings: Settings, host: str, port: int, showing: bool = False) -> None:
+    """Serve until somebody stops it; says the address once it listens, and may show it."""
     app = create_app(settings)
     prepare(settings)
     listening, kept = _listen(host, port), settings.database_shown()
     logs.configure()
     shown = f"[{host}]" if ":" in host else host
-    print(f"Ludopolis is at http://{shown}:{listening.getsockname()[1]}", flush=True)
+    address = f"http://{shown}:{listening.getsockname()[1]}"
+    print(f"Ludopolis is at {address}", flush=True)
     print(f"The tables are kept in {kept}", flush=True)
+    if showing:  # it listens; who comes before it answers waits a moment
+        Thread(target=webbrowser.open, args=[address], daemon=True).start()
     server_of(app).run(sockets=[listening])
 
 

@@ -44,6 +44,7 @@ class Settings(BaseSettings):
     bot_processes: int = 0  # 0: one less than there are processors, at least 1
     bot_ready: bool = True  # start the first process before anybody asks for it
     bot_seconds: float = 30.0  # a bot that thinks longer is replaced
+    compiled: str = ""  # a folder where a compiled form may appear, for bots of a plain server
     bot_pause: float = 0.6  # between picks of bots, so that people can follow
     bot_thoughts: int = 1000  # the largest number that may stand after the name of a bot
     bot_unseen: float = 60.0  # seconds after which bots pause where nobody looks
