@@ -19,7 +19,7 @@ import httpx
 
 SERVE = "from ludopolis.cli import main; main()"
 LIMITS = ("ACTS_PER_SECOND", "ACTS_BURST", "READS_PER_SECOND", "READS_BURST", "TABLES_PER_HOUR",
-          "STREAMS_PER_CLIENT")  # fmt: skip
+          "STREAMS_PER_CLIENT", "WORK_PER_SECOND", "MOST_LAG")  # fmt: skip
 WIDE = {f"LUDOPOLIS_{limit}": "1000000" for limit in LIMITS}
 
 

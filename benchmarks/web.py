@@ -33,7 +33,7 @@ from ludopolis.core import is_compiled
 HERE = Path(__file__).parent
 SERVE = "from ludopolis.cli import main; main()"
 LIMITS = ("ACTS_PER_SECOND", "ACTS_BURST", "READS_PER_SECOND", "READS_BURST", "TABLES_PER_HOUR",
-          "TABLE_ACTS_PER_SECOND", "TABLE_ACTS_BURST")  # fmt: skip
+          "TABLE_ACTS_PER_SECOND", "TABLE_ACTS_BURST", "WORK_PER_SECOND", "MOST_LAG")  # fmt: skip
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 GOALS = {"picks": 150.0, "morphs": 150.0, "tables": 200.0}  # milliseconds, for 95 of 100
 SLOWDOWN = 4

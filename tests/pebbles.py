@@ -51,6 +51,7 @@ EVENTS = Events()
 DREW = EVENTS.add("drew", "PB-1.1", "{player} draws {thing}")
 SCORED = EVENTS.add("scored", "PB-2.2", "{player}: {count} point", "{player}: {count} points", True)
 HID = EVENTS.add("hid", "PB-3.1", "{player} hides a coin")
+SHOWN = EVENTS.add("shown", "PB-1.1", "{player}: the number {thing}", reveals=True)  # in variants
 
 NONE = -1
 

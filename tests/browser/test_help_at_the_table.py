@@ -243,12 +243,15 @@ def test_the_sound_comes_with_the_turn_and_its_switch_mutes_it(sit: Sit) -> None
     ada.page.click(".bar-more summary")
     ada.page.click("#sound")
     assert ada.page.evaluate("tones") == 1, "to hear what it is like"
+    ada.page.click(".bar-more summary")
     hand_over(players, ada, mine=False)
     assert ada.page.evaluate("tones") == 1
     hand_over(players, ada, mine=True)
     assert ada.page.evaluate("tones") == 2
+    ada.page.click(".bar-more summary")
     ada.page.click("#sound")
     expect(ada.page.locator("#sound")).to_have_attribute("aria-pressed", "false")
+    ada.page.click(".bar-more summary")
     hand_over(players, ada, mine=False)
     hand_over(players, ada, mine=True)
     assert ada.page.evaluate("tones") == 2

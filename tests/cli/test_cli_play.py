@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from ludopolis import games
 from ludopolis.arena import play_game, replayed
-from ludopolis.bots import make
-from ludopolis.core import Match, load, parse, point_sources
+from ludopolis.bots import STAND_IN, make
+from ludopolis.core import Match, Seat, load, parse, point_sources, record, replay
 
 FIRST = "1\n" * 60  # always the first option
 
@@ -148,6 +149,83 @@ def test_a_record_that_ends_at_a_draw_can_be_gone_on_with(
     short = {**values, "log": values["log"][:5], "over": False, "scores": [0, 0]}
     result = run("play", "harbour", "--load", store(short), typed=FIRST)
     assert "The game is over." in result.stdout
+
+
+# Records in which somebody conceded
+
+
+def conceded(players: int, picks: int, gone: dict[str, int], **fields: Any) -> dict[str, Any]:
+    """A game of Harbour after so many picks, which these seats have given up."""
+    harbour = games.find("harbour")
+    result = play_game(harbour, [make("random")] * players, seed=5)
+    whole = record(replayed(harbour, result), [f"P{seat}" for seat in range(players)])
+    match = replay(harbour, whole, at=picks)
+    return record(match, whole["names"]) | {"conceded": gone} | fields
+
+
+def test_who_conceded_in_a_record_stays_conceded_and_a_bot_picks_for_them(
+    run: Any, store: Any, tmp_path: Path
+) -> None:
+    file, harbour = tmp_path / "after.json", games.find("harbour")
+    before = conceded(3, 15, {"0": 15})
+    result = run(
+        "play", "harbour", "--load", store(before), "--bots", "none", "--save", file,
+        typed="\n1\n" * 60,
+    )  # fmt: skip
+    assert "P0 conceded after 15 picks" in result.stdout
+    assert "It is the turn of P0" not in result.stdout
+    after = json.loads(file.read_text())
+    assert (after["over"], after["conceded"]) == (True, {"0": 15})
+    assert after["names"] == ["P0", "Player 2", "Player 3"]
+    own = [place for place, line in enumerate(after["log"]) if line.startswith("0 ")]
+    assert own[-1] > 15
+    for place in [place for place in own if place >= 15]:
+        s = replay(harbour, after, at=place).state
+        picked = make(STAND_IN).choose(Seat(harbour, s, 0), Random(f"{after['seed']}/bot/{place}"))
+        assert after["log"][place] == f"0 {harbour.options[picked].code}"
+
+
+def test_final_ranks_know_who_conceded(run: Any, store: Any, tmp_path: Path) -> None:
+    file, harbour = tmp_path / "after.json", games.find("harbour")
+    bots = ("--bots", "greedy,greedy,greedy", "--save", file)
+    run("play", "harbour", "--load", store(conceded(3, 15, {})), *bots)
+    winner = load(harbour, parse(file.read_text())).state.ranks().index(1)
+    result = run("play", "harbour", "--load", store(conceded(3, 15, {str(winner): 12})), *bots)
+    assert load(harbour, parse(file.read_text())).state.ranks()[winner] == 1  # by points alone
+    for shown in (result.stdout, run("replay", file).stdout):
+        assert [row[0] for row in shown_rows(shown) if row[1:2] == [f"P{winner}"]] == ["3"]
+    assert json.loads(run("replay", file, "--json").stdout)["ranks"][winner] == 3
+    before = json.loads(run("replay", file, "--json", "--at", 11).stdout)
+    assert before["ranks"] == [1, 1, 1]  # nobody had conceded yet
+
+
+def test_a_record_of_a_game_that_all_others_gave_up_is_over(
+    run: Any, store: Any, tmp_path: Path
+) -> None:
+    file = tmp_path / "after.json"
+    before = conceded(3, 15, {"0": 13, "2": 15})
+    result = run("play", "harbour", "--load", store(before), "--bots", "none", "--save", file)
+    assert result.exit_code == 0
+    assert "P0, P2 conceded; Player 2 wins" in result.stdout
+    assert "press Enter" not in result.stdout
+    ranks = [row[:2] for row in shown_rows(result.stdout) if len(row) > 2 and row[0].isdigit()]
+    assert ranks == [["1", "Player"], ["2", "P0"], ["2", "P2"]]
+    after = json.loads(file.read_text())
+    assert after["log"] == before["log"]
+    assert after["conceded"] == before["conceded"]
+    french = run("play", "harbour", "--load", file, "--bots", "none", "--lang", "fr").stdout
+    assert "Abandon : P0, P2. Joueur 2 l'emporte" in french
+
+
+def test_a_concession_is_kept_when_a_game_is_saved_from_inside_or_left(
+    run: Any, store: Any, tmp_path: Path
+) -> None:
+    inside, left = tmp_path / "inside.json", tmp_path / "left.json"
+    before = store(conceded(3, 15, {"1": 14}))
+    run("play", "harbour", "--load", before, "--save", left, typed=f"save {inside}\nquit\n")
+    for file in (inside, left):
+        assert json.loads(file.read_text())["conceded"] == {"1": 14}
+        assert run("replay", file).exit_code == 0
 
 
 def test_a_refusal_names_its_reason_and_rule(run: Any) -> None:

@@ -2,9 +2,11 @@
 
 import pytest
 
-from ludopolis.core import CHANCE, Match, PickError
+from ludopolis.core import CHANCE, NOTHING, Event, Match, PickError
+from ludopolis.testing import check_game
 from tests.core.test_match import HARBOUR, played
-from tests.pebbles import PEBBLES
+from tests.pebbles import PEBBLES, SECRET, SHOWN, Hide, Pebbles, PebblesGame, Put
+from tests.testing import broken
 
 
 def on_lanes(*picks: str, players: int = 2) -> Match:
@@ -150,3 +152,75 @@ def test_checkpoints_follow_an_undo_across_them() -> None:
 def _first(match: Match) -> tuple[int, str]:
     decision = match.state.decision()
     return decision.player, HARBOUR.options[decision.options[0]].code
+
+
+# What a pick shows its maker
+
+
+class ShownAtTheEnd(broken.PeekAtTheEnd):
+    """The last pick shows everybody's number, which an event tells."""
+
+    class Hiding(Hide):
+        def choose(self, s: Pebbles, option: int) -> None:
+            super().choose(s, option)
+            if self.player == s.players - 1:
+                for seat in range(s.players):
+                    s.tell(SHOWN, seat, thing=SECRET.first + s.numbers[seat])
+
+
+class ShownOnLane(PebblesGame):
+    """The second pebble shows a player the number of the next, which an event tells them only."""
+
+    class Putting(Put):
+        def choose(self, s: Pebbles, option: int) -> None:
+            super().choose(s, option)
+            if len(s.pebbles[self.player]) == 2:
+                number = s.numbers[(self.player + 1) % s.players]
+                s.tell_only(SHOWN, self.player, thing=SECRET.first + number)
+
+
+def test_a_pick_that_shows_its_maker_something_hidden_stays() -> None:
+    match = Match(ShownAtTheEnd(), 2, seed=5)
+    for pick in ("0 place 1", "0 place 2", "1 place 1", "1 place 2", "0 cup X"):
+        match.play(int(pick[0]), pick[2:])
+    assert match.undoable(0) == 1
+    match.play(1, "cup Y")
+    assert match.state.over
+    assert match.undoable(1) == 0
+    with pytest.raises(PickError, match=r"^player 1 may take back 0 picks, not 1$"):
+        match.undo(1)
+
+
+def test_a_pick_on_a_lane_that_shows_its_maker_something_stays_with_those_before_it() -> None:
+    match = Match(ShownOnLane(), 3, seed=5)
+    match.play(1, "place 1")
+    match.play(0, "place 1")
+    assert [match.undoable(player) for player in (0, 1, 2)] == [1, 1, 0]
+    match.play(1, "place 2")
+    assert [match.undoable(player) for player in (0, 1, 2)] == [1, 0, 0]
+
+
+def test_a_game_that_says_what_it_reveals_keeps_every_rule() -> None:
+    assert check_game(ShownAtTheEnd(), 3, seeds=range(4)).games == 4
+
+
+@pytest.mark.parametrize(
+    ("player", "only", "revealed_to"),
+    [(1, NOTHING, [0, 2]), (-1, NOTHING, [0, 1, 2]), (1, 1, [1])],
+)
+def test_an_event_reveals_to_who_hears_it_and_did_not_know(
+    player: int, only: int, revealed_to: list[int]
+) -> None:
+    event = Event(SHOWN, player, 0, SECRET.first, NOTHING, only)
+    assert [seat for seat in range(3) if PEBBLES.events.reveal(event, seat)] == revealed_to
+    assert not PEBBLES.events.reveal(event._replace(kind=SHOWN - 1), 0)
+
+
+def test_what_was_taken_back_when_it_was_played_is_taken_back_again() -> None:
+    match = Match(ShownAtTheEnd(), 2, seed=5)
+    for pick in ("0 place 1", "0 place 2", "1 place 1", "1 place 2", "0 cup X", "1 cup Y"):
+        match.play(int(pick[0]), pick[2:])
+    match.undo(1, again=True)
+    assert log(match)[-1] == "0 cup X"
+    with pytest.raises(PickError, match=r"^player 1 may take back 0 picks, not 1$"):
+        match.undo(1, again=True)  # seat 0 has picked since

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 from xml.etree import ElementTree
 
-from ludopolis.core import Drawing, Game, Region
+from ludopolis.core import Drawing, Edition, Game, Region
 from ludopolis.server.drawing import TableDrawing
 from ludopolis.words import Words
 
@@ -28,10 +28,11 @@ class Stage:
         viewer: int | None = 0,
         language: str = "en",
         asked: Sequence[int] = (0,),
+        edition: Edition | None = None,
     ) -> list[Region]:
         """The regions that somebody is shown."""
         words = Words(language, self.game, NAMES[: len(view["players"])])
-        tables = self.game.tables(self.game.edition())
+        tables = self.game.tables(edition or self.game.edition())
         return self.regions(TableDrawing(self.game, tables, view, viewer, list(asked), words))
 
     def codes_of(self, element: Tree) -> set[str]:

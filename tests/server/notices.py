@@ -189,7 +189,8 @@ def link(mail: EmailMessage, kind: str) -> str:
 def friend_picks(served: Served, table: str) -> None:
     """Somebody sits down and picks until it is no longer their turn."""
     path = f"{served.url}/api/v1/tables/{table}"
-    token = httpx.post(f"{path}/take", json={"seat": 1, "name": "Friend"}).json()["token"]
+    sent = {"seat": 1, "name": "Friend", "seeded": True}
+    token = httpx.post(f"{path}/take", json=sent).json()["token"]
     with httpx.Client(headers={"Authorization": f"Bearer {token}"}) as http:
         while (state := http.get(path).json())["options"]:
             body = {"code": state["options"][0]["code"], "place": state["place"]}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -140,3 +141,32 @@ def test_a_process_is_ready_before_the_first_question(database: str) -> None:
 
 def test_a_server_that_stops_at_once_leaves_no_process_behind(database: str) -> None:
     Served(quick(database, bot_ready=True)).stop()
+
+
+def test_bots_pause_where_nobody_looks_and_go_on_for_who_does(database: str) -> None:
+    running = Served(quick(database, bot_unseen=0.0))
+    try:
+        table = running.new(seats=[{"kind": "bot", "bot": "random"}] * 2)
+        before = table.state(None)["place"]
+        running.app.state.attendant.unseen = 60.0
+        wait_until(lambda: table.state(None)["over"])
+        assert before < 12, "it had hardly begun"
+    finally:
+        running.stop()
+
+
+def test_a_bot_that_is_killed_is_asked_again(database: str) -> None:
+    running = Served(quick(database))
+    try:
+        table = running.new(seats=[{"kind": "human"}, {"kind": "bot", "bot": "montecarlo:900"}])
+        pool = running.app.state.attendant.pool
+        table.picked(0)
+        wait_until(lambda: any(worker.pid is not None for worker in pool.workers))
+        for worker in pool.workers:
+            if worker.pid is not None:
+                os.kill(worker.pid, signal.SIGKILL)
+        wait_until(lambda: 0 in table.state(None)["asked"])
+        assert table.state(None)["notices"] == []
+        assert table.state(None)["seats"][1]["bot"] == "montecarlo:900"
+    finally:
+        running.stop()

@@ -114,7 +114,7 @@ def test_the_clock_runs_once_the_game_has_started_and_nobody_is_missing(database
             assert table.deadline is None
             await tables.pick(table.id, 0, table.options(0)[0].code, table.place(0))
             assert table.deadline is None
-            await tables.take(table.id, 2, "Cy")
+            await tables.take(table.id, 2, "Cy", seeded=True)
             assert table.ticking == [1, 2]
             assert table.deadline is not None
             await tables.leave(table.id, 1)
@@ -203,6 +203,6 @@ def test_the_next_table_has_the_same_clock(database: str) -> None:
             table = await tables.create(LONG)
             for seat in (0, 1):
                 await tables.concede(table.id, seat)
-            assert (await tables.again(table.id)).spec.clock == 3600
+            assert (await tables.again(table.id, {0: 1}))[0].spec.clock == 3600
 
     asyncio.run(again())

@@ -100,7 +100,9 @@ def test_the_next_time_they_are_told_again(calling: Served, mailbox: Mailbox) ->
     ada, bea = Person(calling, mailbox), Person(calling, mailbox)
     ada.confirm()
     table = ada.sits()["id"]
-    sat = bea.http.post(f"/api/v1/tables/{table}/take", json={"seat": 1, "name": "Bea"})
+    sat = bea.http.post(
+        f"/api/v1/tables/{table}/take", json={"seat": 1, "name": "Bea", "seeded": True}
+    )
     assert sat.status_code == 201
     for times in (2, 3):
         while ada.state(table)["options"]:

@@ -6,6 +6,7 @@ import os
 import random
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -29,7 +30,8 @@ class Process:
         arguments = ["serve", "--database", database, "--port", str(port)]
         limits = {"ACTS_PER_SECOND": "1e6", "ACTS_BURST": "1000000", "BOT_PAUSE": "0",
                   "READS_PER_SECOND": "1e6", "READS_BURST": "1000000", "BOT_PROCESSES": "1",
-                  "TABLE_ACTS_PER_SECOND": "1e6"}  # fmt: skip
+                  "TABLE_ACTS_PER_SECOND": "1e6", "WORK_PER_SECOND": "1e6", "MOST_LAG": "60",
+                  "BOT_THOUGHTS": "1000000"}  # fmt: skip
         names = {f"LUDOPOLIS_{name}": value for name, value in limits.items()}
         self.process = subprocess.Popen(
             [sys.executable, "-c", COMMAND, *arguments],
@@ -81,19 +83,39 @@ def test_everything_is_there_after_a_restart(any_database: str) -> None:
         second.stop()
 
 
-def test_bots_go_on_after_a_restart_though_nobody_looks(database: str) -> None:
+BOTS = [{"kind": "bot", "bot": "random"}] * 2
+
+
+def test_bots_go_on_after_a_restart_where_somebody_looks(database: str) -> None:
     first = Served(quick(database, bot_pause=60.0))
-    table = first.new(seats=[{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}])
+    watched, left = first.new(seats=BOTS), first.new(seats=BOTS)
     first.stop()
     second = Served(quick(database))
-    table.served = second
     try:
-        wait_until(
-            lambda: second.http.get("/metrics").text.count('ludopolis_picks_total{by="bot"}')
-        )
-        wait_until(lambda: table.state(None)["over"])
+        watched.served = left.served = second
+        before = watched.state(None)["place"]
+        wait_until(lambda: watched.state(None)["over"])
+        assert left.state(None)["place"] == before, "nobody had looked"
     finally:
         second.stop()
+
+
+def test_bots_go_on_after_a_restart_where_people_come_back_for_their_turn(database: str) -> None:
+    first = Served(quick(database, bot_pause=60.0))
+    table = first.new(seats=[MIXED[1], MIXED[0]], pace="turns")
+    first.stop()
+    second = Served(quick(database))
+    try:
+        wait_until(lambda: picks_of(second, table.id) > 0)
+    finally:
+        second.stop()
+
+
+def picks_of(served: Served, table_id: str) -> int:
+    """How many picks of a bot were made, without looking at the table."""
+    rows = sqlite3.connect(served.app.state.settings.database.removeprefix("sqlite:///"))
+    query = "SELECT count(*) FROM log WHERE table_id = ? AND player >= 0"
+    return int(rows.execute(query, [table_id]).fetchone()[0])
 
 
 class Player(threading.Thread):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 import pytest
 
 from tests.server.serving import Sat, Served, quick, refused
@@ -66,6 +68,50 @@ def test_a_redo_outlives_a_restart(database: str) -> None:
         assert table.state(0)["redoable"] == 1
         assert table.post(0, "/redo", place=8).status_code == 200
         assert codes(table, 0) == ["bid 13"]
+    finally:
+        second.stop()
+
+
+# What was hidden
+
+
+def last_pick(table: Sat) -> int:
+    """The last option of whoever is asked, until the game is over; who made the last pick."""
+    seat = -1
+    while not (state := table.state(None))["over"]:
+        seat = state["asked"][0]
+        table.picked(seat, table.state(seat)["options"][-1]["code"])
+    return seat
+
+
+def test_a_pick_that_showed_what_was_hidden_is_not_taken_back(served: Served) -> None:
+    table = served.new("capital-lux-2", 3, setup={"powers": "A"})
+    seat = last_pick(table)
+    state = table.state(seat)
+    assert state["log"][-1]["player"] == seat
+    assert any("deposits" in event["text"] for event in state["log"][-1]["events"])
+    assert state["undoable"] == 0
+    answer = table.post(seat, "/undo", place=state["place"])
+    assert refused(answer) == "nothing_to_undo"
+    assert answer.json()["refused"]["text"] == (
+        "you cannot take back what others have seen, what chance has drawn or what a pick has "
+        "shown you"
+    )
+
+
+def test_what_was_taken_back_before_picks_stayed_stays_taken_back(database: str) -> None:
+    first = Served(quick(database))
+    table = first.new("capital-lux-2", 3, setup={"powers": "A"})
+    seat = last_pick(table)
+    before = table.state(seat)["place"]
+    first.stop()
+    with sqlite3.connect(database.removeprefix("sqlite:///")) as rows:
+        (last,) = rows.execute("SELECT max(seq) FROM log").fetchone()
+        rows.execute("INSERT INTO log VALUES (?, ?, 'undo', ?, '1')", (table.id, last + 1, seat))
+    second = Served(quick(database))
+    table.served = second
+    try:
+        assert table.state(seat)["place"] == before - 1
     finally:
         second.stop()
 

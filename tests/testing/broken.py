@@ -106,6 +106,29 @@ class ViewThatTouches(PebblesGame):
             return {}
 
 
+class PeekAtTheEnd(PebblesGame):
+    """The last pick shows everybody's number, and can be taken back."""
+
+    class Position(Pebbles):
+        def _view(self, player: int | None) -> dict[str, Any]:
+            return {**super()._view(player), "numbers": self.numbers[:] if self.over else []}
+
+        def _resample(self, player: int, rng: Random) -> None:
+            numbers = self.numbers[:]
+            super()._resample(player, rng)
+            self.numbers = numbers if self.over else self.numbers
+
+
+class PeekOnLane(PebblesGame):
+    """The first pebble shows the number of the next player, while others think."""
+
+    class Position(Pebbles):
+        def _view(self, player: int | None) -> dict[str, Any]:
+            peeks = player is not None and self.pebbles[player]
+            shown = self.numbers[((player or 0) + 1) % self.players] if peeks else NONE
+            return {**super()._view(player), "next": shown}
+
+
 # Lanes
 
 

@@ -17,6 +17,14 @@ FOUND = [
     (broken.ViewOfTuples, r"plain JSON values in what player 0 sees: view.points is of type tuple"),
     (broken.ViewWithNumberKeys, r"view.points has the key 0"),
     (broken.ViewThatTouches, r"looking changed the state"),
+    (
+        broken.PeekAtTheEnd,
+        r"player 1 may take back 'cup \w', which shows them .* an event that reveals it",
+    ),
+    (
+        broken.PeekOnLane,
+        r"player \d may take back 'place \d', which shows them .* an event that reveals it",
+    ),
     (broken.OrderOnLanes, r"the order of answers on lanes makes a difference"),
     (
         broken.LanesThatMeet,

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from ludopolis import games
-from ludopolis.server.rendering import groups, regions, update
+from ludopolis.server.drawn import Drawings, news, sums
+from ludopolis.server.rendering import groups, regions
 from ludopolis.server.sight import Sight
 from ludopolis.server.table import Viewer
 from tests.web.tables import ANN, BEN, WATCHER, play, table
@@ -53,31 +54,31 @@ def test_what_is_said_to_be_still_is_the_same_in_every_position(game: str) -> No
 
 def test_only_what_changed_is_sent() -> None:
     made = play(table(), 2)
-    before = regions(made, ANN)
+    before = sums(regions(made, ANN))
     made.chat.clear()
-    assert update(made, ANN, before, made.place(0))["regions"] == {}
-    place = made.place(0)
+    assert news(regions(made, ANN), before) == {}
     play(made, 1)
-    sent = update(made, ANN, before, place)
-    assert "prompt" in sent["regions"]
-    assert set(sent["regions"]) < set(regions(made, ANN))
+    sent = news(regions(made, ANN), before)
+    assert "prompt" in sent
+    assert set(sent) < set(regions(made, ANN))
 
 
 def test_a_region_that_is_gone_is_sent_as_nothing() -> None:
     made = table()
-    before = {**regions(made, ANN), "gone": "<section></section>"}
-    assert update(made, ANN, before)["regions"] == {"gone": ""}
+    before = {**sums(regions(made, ANN)), "gone": 7}
+    assert news(regions(made, ANN), before) == {"gone": ""}
 
 
 def test_an_update_has_the_options_and_events_of_its_viewer() -> None:
     made = table()
-    sent = update(made, ANN, None, 0)
+    drawings = Drawings()
+    sent = drawings.update(made, ANN, 0)
     assert sent["mine"]
     assert sent["asked"] == [0, 1]
     assert [option["kind"] for option in sent["options"]] == ["bid"] * 4
     assert {event["kind"] for event in sent["events"]} == {"dealt"}
     assert all(event["mine"] for event in sent["events"])
-    assert update(made, WATCHER, None, 0)["options"] == []
+    assert drawings.update(made, WATCHER, 0)["options"] == []
 
 
 def test_hands_are_drawn_for_their_players_only() -> None:

@@ -141,7 +141,7 @@ def test_the_lines_of_a_chart_stand_at_round_numbers(most: int, levels: list[int
 
 def test_an_opponent_that_the_rules_play_has_a_place_at_the_end() -> None:
     told = set()
-    for seed in range(20):
+    for seed in range(60):
         sight = Sight(play(table("capital-lux-2", 1, seed=seed), seed=seed), WATCHER)
         (rob,) = rivals(sight)
         (me,) = standings(sight)

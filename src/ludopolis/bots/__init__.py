@@ -17,6 +17,7 @@ from ludopolis.bots.random import RandomBot
 from ludopolis.core import Bot, InputError
 
 OWN: Final = ("random", "greedy", "montecarlo")
+STAND_IN: Final = "greedy"  # picks for people who conceded or ran out of time
 MOST: Final = 1_000_000  # samples or playouts for one pick
 
 

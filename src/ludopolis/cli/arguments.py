@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -106,9 +106,14 @@ def load_match(path: Path, game: Game, values: dict[str, Any], edition: Edition)
         return load(game, values, edition)
 
 
-def save(path: Path, match: Match, names: list[str]) -> None:
-    """Write the match as a record, whole or not at all."""
+def save(path: Path, match: Match, names: list[str], conceded: Mapping[int, int]) -> None:
+    """Write the match as a record, whole or not at all.
+
+    Picks may have been taken back that were made before somebody conceded.
+    """
+    last = len(match.log)
+    gone = {seat: min(place, last) for seat, place in conceded.items()}
     try:
-        write(path, record(match, names))
+        write(path, record(match, names, gone))
     except OSError as problem:
         raise InputError(f"cannot be written: {problem.strerror}", "", str(path)) from None

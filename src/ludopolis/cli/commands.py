@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -31,8 +31,11 @@ class Left(Exception):  # noqa: N818 - leaving is no error
 class Commands:
     """Carries out what is typed."""
 
-    def __init__(self, match: Match, words: Words, out: Console) -> None:
+    def __init__(
+        self, match: Match, words: Words, out: Console, conceded: Mapping[int, int]
+    ) -> None:
         self.match = match
+        self.conceded = conceded  # seats, and after how many picks
         self.words = words
         self.out = out
         self.known: dict[str, Callable[[int, str], bool]] = {
@@ -106,7 +109,10 @@ class Commands:
         """Back to the last pick that was a choice."""
         if not self.match.undoable(player):
             self.say(
-                text("Nothing can be taken back: somebody else picked, or something was drawn.")
+                text(
+                    "Nothing can be taken back: somebody else picked, or something was drawn or "
+                    "shown."
+                )
             )
             return False
         self.match.undo(player)
@@ -159,7 +165,7 @@ class Commands:
             self.say(text("Which file? Type `save` and its name."))
             return False
         try:
-            save(Path(word), self.match, self.words.names)
+            save(Path(word), self.match, self.words.names, self.conceded)
             self.say(text("Saved: {file}", file=word))
         except InputError as problem:
             self.out.out(str(problem), style="yellow")

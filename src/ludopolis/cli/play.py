@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from secrets import randbelow
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -19,9 +19,10 @@ from ludopolis.cli.arguments import (
     read_record,
     settings,
 )
+from ludopolis.cli.ending import seat_names
 from ludopolis.cli.screen import console
 from ludopolis.cli.sitting import Sitting
-from ludopolis.core import Bot, Game, InputError, Match, text
+from ludopolis.core import Bot, Game, InputError, Match, concessions, text
 from ludopolis.words import Words, preferred
 
 
@@ -55,15 +56,22 @@ def play(
     Words(language)
     found = games.find(game)
     given = None if bots is None else [name for name in bots.split(",") if name not in ("", "none")]
+    stored: dict[str, Any] = {}
     if load is None:
         table = _new(found, _players(found, players, given), seed, choices, edition, not real)
     else:
         _refuse_with_load(players, seed, choices)
-        table = load_match(load, found, read_record(load), found.edition(edition))
+        stored = read_record(load)
+        table = load_match(load, found, stored, found.edition(edition))
         table.draws = not real
+    conceded = concessions(stored) if stored else {}
     seated = _seated(table.players, given)
     names = _names(Words(language), seated, table.players)
-    Sitting(table, seated, Words(language, found, names), console(), save).run()
+    for seat in conceded:
+        names[seat] = seat_names(Words(language), stored["names"], table.players)[seat]
+        seated[seat] = known_bots.make(known_bots.STAND_IN)
+    words = Words(language, found, names)
+    Sitting(table, seated, words, console(), save, conceded).run()
 
 
 def _players(game: Game, players: int | None, bots: list[str] | None) -> int:

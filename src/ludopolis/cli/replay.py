@@ -16,9 +16,9 @@ from ludopolis.cli.arguments import (
     read_record,
     recorded_game,
 )
-from ludopolis.cli.ending import seat_names, show_scores
+from ludopolis.cli.ending import seat_names, show_concessions, show_scores
 from ludopolis.cli.screen import console, print_json, show_position
-from ludopolis.core import Match, concessions, texts
+from ludopolis.core import Match, concessions, ranks_without, texts
 from ludopolis.core import replay as play_again
 from ludopolis.words import Words, preferred
 
@@ -44,21 +44,22 @@ def replay(
     words = Words(words.language, game, seat_names(words, values["names"], values["players"]))
     if as_json:
         gone = {"conceded": values["conceded"]} if values.get("conceded") else {}
-        print_json(described(match, words, len(values["log"])) | gone)
+        print_json(described(match, words, values) | gone)
     else:
         _show(match, words, file, at, concessions(values))
 
 
-def described(match: Match, words: Words, picks: int) -> dict[str, Any]:
-    """The position as plain JSON values."""
+def described(match: Match, words: Words, values: dict[str, Any]) -> dict[str, Any]:
+    """The position in a record as plain JSON values."""
     s = match.state
+    gone = [seat for seat, place in concessions(values).items() if place <= len(match.log)]
     return {
         "game": match.game.name,
         "rules": match.game.rules,
         "edition": {"name": match.edition.edition, "hash": match.edition.hash},
         "players": match.players,
         "names": words.names,
-        "picks": picks,
+        "picks": len(values["log"]),
         "at": len(match.log),
         "over": s.over,
         "decisions": [
@@ -69,7 +70,7 @@ def described(match: Match, words: Words, picks: int) -> dict[str, Any]:
             for decision in s.decisions()
         ],
         "scores": s.scores(),
-        "ranks": s.ranks(),
+        "ranks": ranks_without(s, gone),
         "view": s.view(None),
     }
 
@@ -86,12 +87,5 @@ def _show(match: Match, words: Words, file: Path, at: int | None, conceded: dict
         file=str(file),
     )
     out.out(words(said))
-    for seat, place in conceded.items():
-        gone = texts(
-            "{player} conceded after {count} pick",
-            "{player} conceded after {count} picks",
-            place,
-            player=words.names[seat],
-        )
-        out.out(words(gone))
+    show_concessions(out, words, conceded)
     show_scores(out, words, match, conceded)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -10,9 +11,21 @@ from rich.console import Console
 
 from ludopolis.cli.arguments import save
 from ludopolis.cli.commands import Commands, Left
-from ludopolis.cli.ending import show_scores
+from ludopolis.cli.ending import given_up, show_concessions, show_scores
 from ludopolis.cli.screen import show_position, table
-from ludopolis.core import CHANCE, Ask, Bot, Match, Option, Seat, Text, Together, luck, text
+from ludopolis.core import (
+    CHANCE,
+    Ask,
+    Bot,
+    Match,
+    Option,
+    Seat,
+    Text,
+    Together,
+    is_given_up,
+    luck,
+    text,
+)
 from ludopolis.words import Words
 
 FEW: Final = 24  # draws that are listed where one is to be typed
@@ -22,15 +35,25 @@ class Sitting:
     """People and bots at one match, until it is over or somebody leaves."""
 
     def __init__(
-        self, match: Match, bots: dict[int, Bot], words: Words, out: Console, file: Path | None
+        self,
+        match: Match,
+        bots: dict[int, Bot],
+        words: Words,
+        out: Console,
+        file: Path | None,
+        conceded: Mapping[int, int],
     ) -> None:
-        """With a match that does not draw by itself, people type what a real table drew."""
+        """With a match that does not draw by itself, people type what a real table drew.
+
+        Who conceded has a bot on their seat, and has lost whatever it comes to.
+        """
         self.match = match
         self.bots = bots
         self.words = words
         self.out = out
         self.file = file  # where a record is kept
-        self.commands = Commands(match, words, out)
+        self.conceded = conceded  # seats, and after how many picks
+        self.commands = Commands(match, words, out, conceded)
         self.people = [seat for seat in range(match.players) if seat not in bots]
         self.told = [0] * match.players  # how many lines of the log each player has been told
         self.last = -1  # who looked at the screen last
@@ -40,9 +63,10 @@ class Sitting:
         game = self.match.game
         self._say(text("{game}, seed {seed}", game=game.title, seed=self.match.seed), "bold")
         self._say(text("Type a number or a code; `help` lists the commands."))
+        show_concessions(self.out, self.words, self.conceded)
         self._keep()
         try:
-            while not self.match.state.over and len(self.match.log) < game.longest:
+            while not self.over and len(self.match.log) < game.longest:
                 self._next()
         except (Left, EOFError, KeyboardInterrupt):
             self._keep()
@@ -52,12 +76,17 @@ class Sitting:
         self._keep()
         self._end()
 
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, by the rules or because all but one conceded."""
+        return self.match.state.over or is_given_up(self.match.players, self.conceded)
+
     def _say(self, said: Text, style: str = "") -> None:
         self.commands.say(said, style)
 
     def _keep(self) -> None:
         if self.file is not None:
-            save(self.file, self.match, self.words.names)
+            save(self.file, self.match, self.words.names, self.conceded)
 
     def _next(self) -> None:
         """Let whoever is asked first answer."""
@@ -146,11 +175,14 @@ class Sitting:
     def _end(self) -> None:
         for player in self.people[:1]:
             self._tell(player)
-        over = text("The game is over.")
         longest = self.match.game.longest
-        stopped = text("The game is stopped after {most} picks.", most=longest)
-        self._say(over if self.match.state.over else stopped, "bold")
-        show_scores(self.out, self.words, self.match)
+        said = text("The game is stopped after {most} picks.", most=longest)
+        if self.match.state.over:
+            said = text("The game is over.")
+        elif self.over:
+            said = given_up(self.words, self.match, self.conceded)
+        self._say(said, "bold")
+        show_scores(self.out, self.words, self.match, self.conceded)
 
 
 def _read(prompt: str) -> str:

@@ -7,7 +7,7 @@ from ludopolis.core.formats import Difference, Format, Imported
 from ludopolis.core.game import Game
 from ludopolis.core.match import Entry, Line, Match, Refusal, doubt, explain, luck
 from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
-from ludopolis.core.points import point_sources, ranks_without
+from ludopolis.core.points import is_given_up, point_sources, ranks_without
 from ludopolis.core.record import concessions, is_writable, load, parse, record, replay, write
 from ludopolis.core.scene import Drawing, Region
 from ludopolis.core.seat import Bot, Seat
@@ -48,7 +48,8 @@ __all__ = [
     "Reason", "Reasons", "RecordError", "Refusal", "Region", "Seat", "Settings", "Setup",
     "SetupError", "Several", "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary",
     "Who", "Word",
-    "append", "concessions", "doubt", "explain", "folded", "i64", "is_compiled", "is_writable",
+    "append", "concessions", "doubt", "explain", "folded", "i64", "is_compiled", "is_given_up",
+    "is_writable",
     "load", "load_edition", "luck", "mypyc_attr", "offer", "overlay", "parse", "point_sources",
     "ranks_without", "record", "replay", "signed", "text", "texts", "vec", "write",
 ]  # fmt: skip

@@ -70,8 +70,8 @@ class Game:
         """What opponents are called that the rules play; their seats follow those of players."""
         return []
 
-    def tie_break_names(self) -> list[Text]:
-        """What decides between equal scores, as `State.tie_breaks` counts it, for the end page."""
+    def tie_break_names(self, s: Any) -> list[Text]:
+        """What decides between equal scores, as `s.tie_breaks` counts it, for the end page."""
         return []
 
     def counters(self) -> list[str]:

@@ -28,7 +28,7 @@ class Entry(NamedTuple):
     option: Option
     seen_by: Sequence[int] | None
     events: list[Event]
-    final: bool  # whether it let others see something, so that it cannot be taken back
+    final: bool  # whether it showed what was hidden, so that it cannot be taken back
 
     def __str__(self) -> str:
         return f"{self.player} {self.option.code}"
@@ -204,8 +204,10 @@ class Match:
         self.state.events = events
         self.state.apply(option.id, player)
         self.state.events = None
-        closes = on_lanes and self._sealed() == 0
-        self.log.append(Entry(player, option, seen_by, events, closes))
+        final = on_lanes and self._sealed() == 0  # what all picked there is open now
+        for event in events:
+            final = final or self.game.events.reveal(event, player)
+        self.log.append(Entry(player, option, seen_by, events, final))
         if (len(self.log) - self.base) % CHECKPOINT == 0:
             self._checkpoints.append(self.state.clone())
 
@@ -224,27 +226,33 @@ class Match:
     def undoable(self, player: int) -> int:
         """How many picks the player may take back.
 
-        Own picks only, back to the last moment at which somebody else picked, chance drew or
-        lanes were opened to all. What others do on lanes that are still open is no such moment.
+        Own picks only, back to the last moment at which somebody else picked, chance drew, lanes
+        were opened to all or something hidden was shown to the player (`EventKind.reveals`). What
+        others do on lanes that are still open is no such moment.
         """
-        opened = len(self.log) - self._sealed()
+        return self._own_picks(player, False)
+
+    def _own_picks(self, player: int, again: bool) -> int:
+        opened = self.opened
         others = any([entry.player != player for entry in self.log[opened:]])
         count = 0
         first = max(self.base, opened if others else 0)
         for place in range(len(self.log) - 1, first - 1, -1):
             entry = self.log[place]
-            if entry.player == player and not entry.final:
+            if entry.player == player and (again or not entry.final):
                 count += 1
-            elif place < opened:
+            elif entry.player == player or place < opened:
                 break
         return count
 
-    def undo(self, player: int, picks: int = 1) -> None:
-        """Take back the player's last picks; others' picks on open lanes stay."""
-        if not 0 < picks <= self.undoable(player):
-            raise PickError(
-                f"player {player} may take back {self.undoable(player)} picks, not {picks}"
-            )
+    def undo(self, player: int, picks: int = 1, again: bool = False) -> None:
+        """Take back the player's last picks; others' picks on open lanes stay.
+
+        `again` is for what was taken back when it was played, whatever it had shown.
+        """
+        most = self._own_picks(player, again)
+        if not 0 < picks <= most:
+            raise PickError(f"player {player} may take back {most} picks, not {picks}")
         mine = [place for place, entry in enumerate(self.log) if entry.player == player][-picks:]
         first, tail = mine[0], self.log[mine[0] :]
         undone = [(player, entry.option.id) for entry in tail if entry.player == player]
@@ -286,20 +294,28 @@ class Match:
 
     # Reading
 
-    def lines(self, viewer: int | None) -> list[Line]:
+    @property
+    def opened(self) -> int:
+        """How many picks everybody knows of; those after it lie on lanes that are still open."""
+        return len(self.log) - self._sealed()
+
+    def lines(self, viewer: int | None, first: int = 0) -> list[Line]:
         """The log as this viewer may read it: a player, or None for a spectator.
 
         What others pick on open lanes is left out altogether, so that the viewer's count of
-        picks, against which a pick is sent, does not change while others think.
+        picks, against which a pick is sent, does not change while others think. With `first`
+        only what follows so many picks, which are no more than `opened`.
         """
-        opened = len(self.log) - self._sealed()
+        opened = self.opened
         lines: list[Line] = []
-        for place, entry in enumerate(self.log):
+        for place in range(first, len(self.log)):
+            entry = self.log[place]
             if place >= opened and entry.player != viewer:
                 continue
             seen = entry.seen_by is None or viewer in entry.seen_by
             events = [event for event in entry.events if event.only in (NOTHING, viewer)]
-            lines.append(Line(len(lines), entry.player, entry.option if seen else None, events))
+            option = entry.option if seen else None
+            lines.append(Line(first + len(lines), entry.player, option, events))
         return lines
 
     def sentence(self, event: Event) -> Text:

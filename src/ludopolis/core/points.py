@@ -33,3 +33,8 @@ def ranks_without(s: State, conceded: Collection[int]) -> list[int]:
         return [last if seat in conceded else rank for seat, rank in enumerate(ranks)]
     keys = [len(ranks) + 1 if seat in conceded else rank for seat, rank in enumerate(ranks)]
     return [1 + len([other for other in keys if other < key]) for key in keys]
+
+
+def is_given_up(players: int, conceded: Collection[int]) -> bool:
+    """Whether only one player is left who has not conceded, which ends the game."""
+    return len(conceded) > 0 and players - len(conceded) <= 1

@@ -13,6 +13,7 @@ same in every position can carry `data-still` with a name of its own and end wit
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple, Protocol
 
 from ludopolis.core.game import Game
@@ -34,11 +35,36 @@ class Drawing(Protocol):
 
     game: Game
     tables: Any  # the typed tables of the edition that is played
-    view: dict[str, Any]  # what this viewer sees
-    viewer: int | None  # a seat, or None for a spectator
     names: list[str]  # what the players are called
-    asked: list[int]  # the seats that have to decide
     language: str
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What this viewer sees; it is read only."""
+        ...
+
+    @property
+    def viewer(self) -> int | None:
+        """A seat, or None for a spectator."""
+        ...
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that have to decide."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has to decide any more."""
+        ...
+
+    def is_own(self, seat: int) -> bool:
+        """Whether the viewer sits there; a part that asks this is the same for all others."""
+        ...
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether this seat has to decide."""
+        ...
 
     def say(self, word: Word) -> str:
         """The word in the viewer's language, as plain text."""
@@ -46,4 +72,13 @@ class Drawing(Protocol):
 
     def render(self, template: str, **context: Any) -> str:
         """A template of the game's folder, with escaping; `say` and `drawing` are known in it."""
+        ...
+
+    def part(self, template: str, context: Callable[..., dict[str, Any]], *given: Hashable) -> str:
+        """The template with what `context(drawing, *given)` finds.
+
+        It is kept, and drawn again only when something has changed that was read for it: so
+        what a part shows comes out of the drawing and of what is given, and of nothing else.
+        Meanwhile the view is not made of dictionaries and lists, but can be read like them.
+        """
         ...

@@ -134,6 +134,7 @@ class EventKind(NamedTuple):
     key: str
     many: str
     points: bool  # whether its amount is added to the score of its player
+    reveals: bool  # whether it shows what was hidden
 
 
 class Events:
@@ -142,10 +143,29 @@ class Events:
     def __init__(self) -> None:
         self.all: list[EventKind] = []
 
-    def add(self, name: str, rule: str, key: str, many: str = "", points: bool = False) -> i64:
-        """Make a kind of event. The amounts of `points` events add up to the score."""
-        self.all.append(EventKind(name, rule, key, many, points))
+    def add(
+        self,
+        name: str,
+        rule: str,
+        key: str,
+        many: str = "",
+        points: bool = False,
+        reveals: bool = False,
+    ) -> i64:
+        """Make a kind of event. The amounts of `points` events add up to the score.
+
+        `reveals` is for what was hidden and becomes open without a draw. It shows everybody what
+        only its player knew; told to its player only, it shows them what they did not know. Whoever
+        brought that about cannot take it back.
+        """
+        self.all.append(EventKind(name, rule, key, many, points, reveals))
         return len(self.all) - 1
+
+    def reveal(self, event: Event, viewer: int) -> bool:
+        """Whether the event shows the viewer what they could not see before."""
+        if not self.all[event.kind].reveals:
+            return False
+        return event.player != viewer if event.only == NOTHING else event.only == viewer
 
     def __getitem__(self, number: int) -> EventKind:
         return self.all[number]

@@ -10,8 +10,7 @@ from fastapi import APIRouter, Request
 from starlette.datastructures import FormData
 from starlette.responses import Response
 
-from ludopolis import games
-from ludopolis.server import mail_pages
+from ludopolis.server import mail_pages, shelf
 from ludopolis.server.accounts import Entry
 from ludopolis.server.faults import status_of, wait_of
 from ludopolis.server.page import PageRoute, go_to, page
@@ -33,10 +32,10 @@ from ludopolis.words import PageWords
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
 
-def row(request: Request, listing: Listing) -> dict[str, Any]:
+def row(language: str, listing: Listing) -> dict[str, Any]:
     """A table in a list."""
-    game = games.find(listing.game) if listing.game in games.names() else None
-    words = PageWords(language_of(request), game)
+    game = shelf.find(listing.game) if listing.game in shelf.names() else None
+    words = PageWords(language, game)
     return {
         "listing": listing,
         "title": listing.game if game is None else words(game.title),
@@ -68,7 +67,7 @@ async def _account(
         None,
         200 if refusal is None else status_of(refusal),
         shown=shown,
-        mine=[row(request, listing) for listing in rows],
+        mine=[row(language_of(request), listing) for listing in rows],
         problem=problem[:1].upper() + problem[1:],
         about=about,
         name=name[:40],

@@ -80,6 +80,7 @@ class Take(Sent):
 
     seat: SeatNumber
     name: Name = ""
+    seeded: Annotated[bool, Field(description="that you know that the seed was chosen")] = False
 
 
 class Bot(Acting):
@@ -93,6 +94,13 @@ class Target(Acting):
     """A seat that something is done about."""
 
     target: SeatNumber
+
+
+class Mute(Sent):
+    """Whom to silence, or to let speak again."""
+
+    target: Annotated[SeatNumber | None, Field(description="null: all spectators")] = None
+    muted: bool = True
 
 
 class Browser(Acting):
@@ -229,6 +237,7 @@ class ListingAnswer(BaseModel):
     asked: list[int]
     created: float
     changed: float
+    seeded: bool  # whether somebody chose what chance does
 
 
 class GameAnswer(BaseModel):

@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
 
-from ludopolis import bots
 from ludopolis.core import Choice, Game, parse, text
 from ludopolis.server import answers, shelf, stating
 from ludopolis.server.attendant import Attendant
@@ -17,10 +16,12 @@ from ludopolis.server.viewing import (
     account_of,
     acting_seat,
     chairs_of,
+    held_chairs,
     held_seats,
     language_of,
     link_to,
-    note_look,
+    look,
+    origin_of,
     tables_of,
     viewer_of,
 )
@@ -39,7 +40,7 @@ async def list_games(request: Request) -> answers.GamesAnswer:
     """The games and bots of this server."""
     language = language_of(request)
     found = [_game(game, language) for game in shelf.all_games()]
-    return answers.GamesAnswer(games=found, bots=bots.names())
+    return answers.GamesAnswer(games=found, bots=list(shelf.bot_names()))
 
 
 def _game(game: Game, language: str) -> answers.GameAnswer:
@@ -76,15 +77,16 @@ async def create_table(request: Request, wanted: answers.WantedTable) -> answers
         wanted.game, wanted.players, dict(wanted.setup), wanted.seed, seats,
         wanted.mode, wanted.pace, wanted.listed, wanted.clock,
     )  # fmt: skip
-    table = await tables_of(request).create(spec, account_of(request))
-    return _chairs(request, table, _people(table))
+    table = await tables_of(request).create(spec, account_of(request), origin_of(request))
+    return chairs_at(request, table, _people(table))
 
 
 def _people(table: LiveTable) -> list[int]:
     return [info.seat for info in table.seats if info.kind == "human"]
 
 
-def _chairs(request: Request, table: LiveTable, seats: list[int]) -> answers.NewTableAnswer:
+def chairs_at(request: Request, table: LiveTable, seats: list[int]) -> answers.NewTableAnswer:
+    """A table with the tokens of these seats."""
     chairs = chairs_of(request)
     made = [
         answers.Chair(
@@ -110,8 +112,7 @@ async def read_table(
     request: Request, table_id: TableId, seat: Seat = None, at: At = None
 ) -> dict[str, Any]:
     """The state as the holder of the token, or a spectator, may know it."""
-    table = await tables_of(request).open(table_id)
-    note_look(request, table)
+    table = await look(request, await tables_of(request).open(table_id))
     return stating.state(table, _looking(request, table, seat), at)
 
 
@@ -161,7 +162,8 @@ async def advice(request: Request, table_id: TableId, sent: answers.Acting) -> a
     return answers.AdviceAnswer(code=code, label=words(table.match.option(code).label))
 
 
-def _done(table: LiveTable, seat: int | None) -> answers.PlaceAnswer:
+def done(table: LiveTable, seat: int | None) -> answers.PlaceAnswer:
+    """What is answered when something is committed."""
     return answers.PlaceAnswer(place=table.place(seat), mark=table.mark(seat), over=table.over)
 
 
@@ -170,7 +172,7 @@ async def pick(request: Request, table_id: TableId, sent: answers.Pick) -> answe
     """Pick; answered once it is committed."""
     tables = tables_of(request)
     seat = acting_seat(request, await tables.open(table_id), sent.seat)
-    return _done(await tables.pick(table_id, seat, sent.code, sent.place, sent.mark), seat)
+    return done(await tables.pick(table_id, seat, sent.code, sent.place, sent.mark), seat)
 
 
 @router.post("/tables/{table_id}/undo")
@@ -178,7 +180,7 @@ async def undo(request: Request, table_id: TableId, sent: answers.Undo) -> answe
     """Take back."""
     tables = tables_of(request)
     seat = acting_seat(request, await tables.open(table_id), sent.seat)
-    return _done(await tables.undo(table_id, seat, sent.place, sent.picks), seat)
+    return done(await tables.undo(table_id, seat, sent.place, sent.picks), seat)
 
 
 @router.post("/tables/{table_id}/redo")
@@ -186,33 +188,7 @@ async def redo(request: Request, table_id: TableId, sent: answers.Redo) -> answe
     """Make again."""
     tables = tables_of(request)
     seat = acting_seat(request, await tables.open(table_id), sent.seat)
-    return _done(await tables.redo(table_id, seat, sent.place), seat)
-
-
-@router.post("/tables/{table_id}/chat")
-async def chat(request: Request, table_id: TableId, sent: answers.Chat) -> answers.PlaceAnswer:
-    """Say something, as a player or as a spectator."""
-    tables = tables_of(request)
-    table = await tables.open(table_id)
-    sits = sent.seat is not None or bool(held_seats(request, table))
-    seat = acting_seat(request, table, sent.seat) if sits else None
-    return _done(await tables.say(table_id, seat, sent.name, sent.text), seat)
-
-
-@router.post("/tables/{table_id}/take", status_code=201)
-async def take(request: Request, table_id: TableId, sent: answers.Take) -> answers.NewTableAnswer:
-    """Sit down; the answer holds the token."""
-    tables = tables_of(request)
-    table = await tables.take(table_id, sent.seat, sent.name, account_of(request))
-    return _chairs(request, table, [sent.seat])
-
-
-@router.post("/tables/{table_id}/leave")
-async def leave(request: Request, table_id: TableId, sent: answers.Acting) -> answers.PlaceAnswer:
-    """Stand up."""
-    tables = tables_of(request)
-    seat = acting_seat(request, await tables.open(table_id), sent.seat)
-    return _done(await tables.leave(table_id, seat), None)
+    return done(await tables.redo(table_id, seat, sent.place), seat)
 
 
 @router.post("/tables/{table_id}/concede")
@@ -220,7 +196,7 @@ async def concede(request: Request, table_id: TableId, sent: answers.Acting) -> 
     """Give the game up."""
     tables = tables_of(request)
     seat = acting_seat(request, await tables.open(table_id), sent.seat)
-    return _done(await tables.concede(table_id, seat), seat)
+    return done(await tables.concede(table_id, seat), seat)
 
 
 @router.post("/tables/{table_id}/back")
@@ -230,34 +206,7 @@ async def come_back(
     """Pick again after a bot did because the time was over."""
     tables = tables_of(request)
     seat = absent_seat(request, await tables.open(table_id), sent.seat)
-    return _done(await tables.come_back(table_id, seat), seat)
-
-
-@router.post("/tables/{table_id}/bot")
-async def bot(request: Request, table_id: TableId, sent: answers.Bot) -> answers.PlaceAnswer:
-    """Propose that a bot plays for a seat."""
-    tables = tables_of(request)
-    seat = acting_seat(request, await tables.open(table_id), sent.seat)
-    return _done(await tables.propose_bot(table_id, sent.target, sent.bot, seat), seat)
-
-
-@router.post("/tables/{table_id}/agree")
-async def agree(request: Request, table_id: TableId, sent: answers.Target) -> answers.PlaceAnswer:
-    """Agree to that."""
-    tables = tables_of(request)
-    seat = acting_seat(request, await tables.open(table_id), sent.seat)
-    return _done(await tables.agree(table_id, sent.target, seat), seat)
-
-
-@router.post("/tables/{table_id}/recover", status_code=201)
-async def recover(
-    request: Request, table_id: TableId, sent: answers.Target
-) -> answers.NewTableAnswer:
-    """Make a new link to a tablemate's lost seat."""
-    tables = tables_of(request)
-    seat = acting_seat(request, await tables.open(table_id), sent.seat)
-    table = await tables.recover(table_id, sent.target, seat)
-    return _chairs(request, table, [sent.target])
+    return done(await tables.come_back(table_id, seat), seat)
 
 
 @router.post("/tables/{table_id}/browser", status_code=204)
@@ -284,8 +233,7 @@ async def again(
     tables = tables_of(request)
     table = await tables.open(table_id)
     acting_seat(request, table, sent.seat)
-    held = list(held_seats(request, table))
-    return _chairs(request, await tables.again(table_id), held)
+    return chairs_at(request, *await tables.again(table_id, held_chairs(request, table)))
 
 
 @router.post("/tables/{table_id}/continue", status_code=201)
@@ -297,11 +245,11 @@ async def go_on(
     table = await tables.open(table_id)
     viewer = _looking(request, table, sent.seat)
     made = await tables.continue_from(table_id, viewer.seat, sent.at, sent.bots)
-    return _chairs(request, made, _people(made))
+    return chairs_at(request, made, _people(made))
 
 
 @router.post("/records", status_code=201)
 async def upload(request: Request, record: dict[str, Any]) -> answers.NewTableAnswer:
     """A private table from a record."""
     made = await tables_of(request).upload(parse((await request.body()).decode()))
-    return _chairs(request, made, _people(made))
+    return chairs_at(request, made, _people(made))

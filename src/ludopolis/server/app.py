@@ -18,8 +18,9 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from ludopolis import __version__
-from ludopolis.server import account_api, api, faults, pages
+from ludopolis.server import account_api, api, faults, pages, seat_api
 from ludopolis.server.accounts import Accounts
+from ludopolis.server.agreeing import Agreements, Patience
 from ludopolis.server.attendant import Attendant
 from ludopolis.server.botpool import BotPool
 from ludopolis.server.budgets import Budgets
@@ -27,25 +28,31 @@ from ludopolis.server.calling import Caller
 from ludopolis.server.chairs import Chairs
 from ludopolis.server.clocks import Clocks
 from ludopolis.server.database import Database
-from ludopolis.server.drawn import Updates
+from ludopolis.server.drawn import Drawings
 from ludopolis.server.endpoints import Services
 from ludopolis.server.hub import Hub
+from ludopolis.server.limits import Buckets
+from ludopolis.server.listings import Lobby
 from ludopolis.server.logins import Logins
 from ludopolis.server.looks import Looks
 from ludopolis.server.mailing import Letters, mail_server
+from ludopolis.server.moderating import Hosts
 from ludopolis.server.notify import Listener
 from ludopolis.server.page import failed, not_found, sorry
 from ludopolis.server.pushing import Push, public_key
 from ludopolis.server.security import Guard
 from ludopolis.server.settings import Settings
 from ludopolis.server.store import Store
+from ludopolis.server.strain import Strain
 from ludopolis.server.streaming import EventStream, TableStream
 from ludopolis.server.tables import Tables
+from ludopolis.server.talking import Talk
 from ludopolis.server.turns import Turns
 from ludopolis.server.viewing import Recognition, tables_of
 
 STATIC: Final = Path(__file__).parents[1] / "web" / "static"
 LOCAL: Final = ("127.0.0.1", "::1")
+HOUR: Final = 3600.0
 
 log = structlog.get_logger()
 
@@ -63,6 +70,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     settings.check_notices()
     app.state.settings, app.state.turns = settings, Turns()
+    app.state.strain = Strain(settings.most_lag)
+    app.state.table_acts = Buckets(settings.table_acts_per_second, settings.table_acts_burst)
     app.state.logins = Logins(
         settings.logins_per_hour, settings.logins_burst, settings.accounts_per_hour
     )
@@ -71,6 +80,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         public_key(settings.push_key)  # complains now rather than later
         Services(settings.push_hosts)
     app.include_router(api.router)
+    app.include_router(seat_api.router)
     app.include_router(account_api.router)
     _add_plain_routes(app)
     app.include_router(pages.router, include_in_schema=False)
@@ -79,7 +89,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(404, not_found)
     app.add_exception_handler(Exception, failed)
     app.add_middleware(Recognition)
-    app.add_middleware(Guard, settings=settings, turns=app.state.turns, sorry=sorry)
+    app.add_middleware(
+        Guard, settings=settings, turns=app.state.turns, strain=app.state.strain, sorry=sorry
+    )
     if settings.trusted_hosts != ["*"]:
         app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.trusted_hosts)
     return app
@@ -101,11 +113,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await database.start()
     store, hub = Store(database), Hub()
     secret = settings.secret or await store.secret("signing", token_urlsafe(32))
-    tables = Tables(store, hub, settings.tables_in_memory)
+    tables = Tables(store, hub, settings.tables_in_memory, _lobby(settings), settings.bot_thoughts)
     pool = BotPool(settings.bot_workers(), settings.bot_seconds)
-    attendant = Attendant(tables, pool, tables.listings, settings.bot_pause)
+    pause, unseen = settings.bot_pause, settings.bot_unseen
+    attendant = Attendant(tables, pool, tables.listings, pause, unseen)
     app.state.tables, app.state.chairs, app.state.hub = tables, Chairs(secret), hub
-    app.state.accounts, app.state.updates = Accounts(database), Updates()
+    app.state.accounts, app.state.drawings = Accounts(database), Drawings()
     app.state.database, app.state.attendant = database, attendant
     keeper = tables.keeper
     listener = Listener(database.url, store.origin, keeper.refresh, keeper.forget_all)
@@ -115,14 +128,18 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         pool.warm_up()
     await attendant.start()
     clocks, caller = Clocks(tables, settings.clock_tick), _caller(app, database, secret)
+    _seat_people(app, tables)
     clocks.start()
     caller.start()
+    app.state.strain.start()
     try:
         yield
     finally:
         hub.close()
+        await app.state.strain.close()
         await clocks.close()
         await caller.close()
+        await app.state.looks.close()
         if app.state.letters is not None:
             await app.state.letters.close()
         if app.state.push is not None:
@@ -133,6 +150,22 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await pool.close()
         await listener.close()
         await database.close()
+
+
+def _lobby(settings: Settings) -> Lobby:
+    hours, days = settings.listed_hours * HOUR, settings.listed_days * 24 * HOUR
+    return Lobby(settings.listed_per_address, hours, days)
+
+
+def _seat_people(app: FastAPI, tables: Tables) -> None:
+    """What people do at tables beside playing."""
+    settings: Settings = app.state.settings
+    absent = Patience(settings.absent_minutes * 60, settings.absent_hours * HOUR)
+    delay = Patience(settings.objection_seconds, settings.objection_hours * HOUR)
+    app.state.agreements = Agreements(tables, app.state.looks, absent, delay)
+    app.state.talk = Talk(tables, settings.spectator_lines_per_minute)
+    app.state.hosts = Hosts(tables)
+    app.state.looks.start()
 
 
 def _caller(app: FastAPI, database: Database, secret: str) -> Caller:
@@ -147,7 +180,8 @@ def _caller(app: FastAPI, database: Database, secret: str) -> Caller:
         push = Push(database, settings.push_key, contact, settings.push_hosts, pause)
     channels = [way.call for way in (letters, push) if way is not None]
     app.state.letters, app.state.push = letters, push
-    app.state.looks = Looks(database, bool(channels))
+    longest = max(settings.absent_minutes * 60, settings.absent_hours * HOUR)
+    app.state.looks = Looks(database, bool(channels), longest)
     return Caller(database, app.state.looks, channels, settings.notice_minutes * 60, pause)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from base64 import b64encode
+from collections import OrderedDict
+from time import monotonic
 from typing import Any, Final
 
 import structlog
@@ -20,6 +22,8 @@ from ludopolis.server.traces import trace
 
 SIMPLER: Final = ("greedy", "random")  # who goes on where a bot failed, the better first
 SWEEP: Final = 20.0  # seconds between looks for tables that were left alone
+AT_ONCE: Final = 100  # such tables in one go
+SEEN: Final = 20_000  # tables of which it is known when somebody looked
 ADVISER: Final = "greedy"  # strong enough to learn from, and quick
 BREATH: Final = 1.0  # seconds before trying again after something unforeseen
 
@@ -29,20 +33,27 @@ log = structlog.get_logger()
 class Attendant:
     """One task for each table at which a bot has to move."""
 
-    def __init__(self, tables: Tables, pool: BotPool, listings: Listings, pause: float) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        pool: BotPool,
+        listings: Listings,
+        pause: float,
+        unseen: float = 60.0,
+    ) -> None:
         self.tables = tables
         self.pool = pool
         self.listings = listings
         self.pause = pause
+        self.unseen = unseen  # seconds without anybody looking after which bots pause
+        self._seen: OrderedDict[str, float] = OrderedDict()  # when somebody looked at a table
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._sweep: asyncio.Task[None] | None = None
         tables.keeper.changed = self._look_at
         tables.keeper.opened = self._look_at_opened
 
     async def start(self) -> None:
-        """Go on wherever a bot has to move, and keep looking for tables left alone."""
-        for table_id in await self.listings.waiting():
-            self.wake(table_id)
+        """Keep looking for tables where a bot has to move; who looks at one wakes it at once."""
         self._sweep = asyncio.create_task(self._look_for_stuck())
 
     async def close(self) -> None:
@@ -57,8 +68,27 @@ class Attendant:
         if table_id not in self._tasks:
             self._tasks[table_id] = asyncio.create_task(self._attend(table_id))
 
-    def _look_at(self, table: LiveTable) -> None:
+    def look(self, table: LiveTable) -> None:
+        """Somebody looks at the table, or does something there."""
+        self._seen[table.id] = monotonic()
+        self._seen.move_to_end(table.id)
+        if len(self._seen) > SEEN:
+            self._seen.popitem(last=False)
         if asked_bot(table) is not None:
+            self.wake(table.id)
+
+    def is_awaited(self, table: LiveTable) -> bool:
+        """Whether somebody cares what a bot picks here.
+
+        Where people come back for their turn after hours they do; elsewhere somebody has to look.
+        """
+        seen = self._seen.setdefault(table.id, monotonic())
+        people = [info for info in table.seats if info.kind == "human" and not info.conceded]
+        comes_back = table.spec.pace == "turns" and bool(people)
+        return comes_back or monotonic() - seen < self.unseen
+
+    def _look_at(self, table: LiveTable) -> None:
+        if asked_bot(table) is not None and self.is_awaited(table):
             self.wake(table.id)
 
     def _look_at_opened(self, table: LiveTable) -> None:
@@ -67,13 +97,15 @@ class Attendant:
             self._look_at(table)
 
     async def _look_for_stuck(self) -> None:
+        quiet = 0.0
         while True:
-            await asyncio.sleep(SWEEP)
             try:
-                for table_id in await self.listings.waiting(quiet=SWEEP):
+                for table_id in await self.listings.waiting(quiet, AT_ONCE):
                     self.wake(table_id)
             except Exception:
                 log.exception("looking for tables left alone failed")
+            await asyncio.sleep(SWEEP)
+            quiet = SWEEP
 
     async def _attend(self, table_id: str) -> None:
         """Let bots pick until none is asked."""
@@ -91,7 +123,7 @@ class Attendant:
         """Let one bot pick; False if none is asked."""
         table = await self.tables.open(table_id)
         seat = asked_bot(table)
-        if seat is None:
+        if seat is None or not self.is_awaited(table):
             return False
         place, mark = table.place(seat), table.mark(seat)
         code, _ = await asyncio.gather(self._choose(table, seat), asyncio.sleep(self.pause))
@@ -114,7 +146,7 @@ class Attendant:
             said = text("the game is over") if table.over else text("it is not your turn")
             raise Refused(said, "not_your_turn")
         try:
-            return await self.pool.choose(question(table, seat) | {"bot": ADVISER})
+            return await self.pool.choose(question(table, seat) | {"bot": ADVISER}, _names(table))
         except BotFailure as problem:
             log.warning("no advice", table=table.id, reason=problem.reason)
             raise Refused(text("the bot knows no advice either"), "no_advice") from None
@@ -128,7 +160,7 @@ class Attendant:
         first = asked["bot"]
         for bot in [first, *simpler(first)]:
             try:
-                code = await self.pool.choose(asked | {"bot": bot})
+                code = await self.pool.choose(asked | {"bot": bot}, _names(table))
             except (BotFailure, InputError) as problem:
                 watch.BOT_FAILURES.labels(bot.partition(":")[0]).inc()
                 reason = problem.reason if isinstance(problem, BotFailure) else trace(problem)
@@ -138,6 +170,11 @@ class Attendant:
                 await self.tables.replace_bot(table.id, seat, bot)
             return code
         return options[0]
+
+
+def _names(table: LiveTable) -> tuple[str, str]:
+    """For whom a bot of this table thinks: the address it was set up from, and the table."""
+    return table.asker or table.id, table.id
 
 
 def asked_bot(table: LiveTable) -> int | None:

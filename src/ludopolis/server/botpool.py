@@ -8,13 +8,15 @@ import json
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any, Final
 
 import structlog
 
 from ludopolis.server import watch
+from ludopolis.server.line import Line
 from ludopolis.server.traces import trace
 
 START: Final = 120.0  # seconds that a worker may take to come up
@@ -31,11 +33,20 @@ class BotFailure(Exception):  # noqa: N818 - the bot's, not ours
         self.reason = reason  # for the log: nothing that the bot knew
 
 
+class BotKilled(BotFailure):
+    """The process of a bot ended; it may not be the bot's fault."""
+
+
 class Worker:
     """One process; it answers one question at a time."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, if there is one."""
+        return None if self._process is None else self._process.pid
 
     async def ask(self, question: dict[str, Any], seconds: float) -> str:
         """The code of the option that a bot picks."""
@@ -45,9 +56,12 @@ class Worker:
             process.stdin.write(json.dumps(question | {"seconds": seconds}).encode() + b"\n")
             await process.stdin.drain()
             reply = await self._read(process, seconds)
-        except (TimeoutError, OSError, ValueError) as problem:
+        except (OSError, ValueError) as problem:
             await self.stop()
-            raise BotFailure(trace(problem)) from None
+            raise BotKilled(trace(problem)) from None
+        except TimeoutError:
+            await self.stop()
+            raise BotFailure("took too long") from None
         except asyncio.CancelledError:
             await self.stop()
             raise
@@ -68,7 +82,7 @@ class Worker:
             await self._read(process, START)
         except (TimeoutError, ValueError) as problem:
             await self.stop()
-            raise BotFailure(f"the process did not start: {trace(problem)}") from None
+            raise BotKilled(f"the process did not start: {trace(problem)}") from None
         return process
 
     async def _read(self, process: Process, seconds: float) -> dict[str, Any]:
@@ -95,40 +109,48 @@ class BotPool:
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
-        self._all = [Worker() for _ in range(workers)]
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self._all:
-            self._idle.put_nowait(worker)
+        self.line = Line(workers)
+        self.workers = [Worker() for _ in range(workers)]
+        self._idle = list(self.workers)
         self._warming: asyncio.Task[None] | None = None
 
-    async def choose(self, question: dict[str, Any]) -> str:
-        """The code of the option that the bot named in the question picks."""
-        async with self._worker() as worker:
+    async def choose(self, question: dict[str, Any], names: Sequence[str] = ("",)) -> str:
+        """The code of the option that the bot named in the question picks.
+
+        The names say for whom it thinks (`line.py`). A bot that was killed is asked once more.
+        """
+        async with self._worker(names) as worker:
             with watch.THINKING.time():
-                return await worker.ask(question, self.seconds)
+                try:
+                    return await worker.ask(question, self.seconds)
+                except BotKilled as problem:
+                    log.warning("a bot was killed and is asked again", reason=problem.reason)
+                    return await worker.ask(question, self.seconds)
 
     def warm_up(self) -> None:
         """Start a process ahead of the first question, since that takes some seconds."""
         self._warming = asyncio.create_task(self._start_one())
 
     async def _start_one(self) -> None:
-        async with self._worker() as worker:
+        async with self._worker(("",)) as worker:
             try:
                 await worker.start()
             except BotFailure as problem:
                 log.warning("a process for bots did not start", reason=problem.reason)
 
     @asynccontextmanager
-    async def _worker(self) -> AsyncIterator[Worker]:
-        worker = await self._idle.get()
+    async def _worker(self, names: Sequence[str]) -> AsyncIterator[Worker]:
+        await self.line.wait(names)
+        worker, before = self._idle.pop(), monotonic()
         try:
             yield worker
         finally:
-            self._idle.put_nowait(worker)
+            self._idle.append(worker)
+            self.line.back(names, monotonic() - before)
 
     async def close(self) -> None:
         """End all processes."""
         if self._warming is not None:
             self._warming.cancel()
             await asyncio.gather(self._warming, return_exceptions=True)
-        await asyncio.gather(*[worker.stop() for worker in self._all], return_exceptions=True)
+        await asyncio.gather(*[worker.stop() for worker in self.workers], return_exceptions=True)

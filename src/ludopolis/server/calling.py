@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 import structlog
 from sqlalchemy import Select, and_, exists, func, or_, select, update
 
-from ludopolis import games
 from ludopolis.core import text
 from ludopolis.server import schema, shelf, watch
 from ludopolis.server.database import Database
@@ -40,12 +39,12 @@ class Call(NamedTuple):
 
     def words(self) -> Words:
         """What speaks to them."""
-        known = self.game in games.names()
+        known = self.game in shelf.names()
         return Words(self.language, shelf.find(self.game) if known else None)
 
     def title(self, words: Words) -> str:
         """What is played."""
-        known = self.game in games.names()
+        known = self.game in shelf.names()
         return words(shelf.find(self.game).title) if known else self.game
 
     def sentence(self, words: Words) -> str:

@@ -6,6 +6,7 @@ chair is worth nothing.
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Sequence
 from secrets import token_urlsafe
 from typing import Any, Final
@@ -21,6 +22,7 @@ class Chairs:
     """Makes and reads chairs, and the marks of browsers."""
 
     def __init__(self, secret: str) -> None:
+        self._secret = secret.encode()
         self._chairs = URLSafeSerializer(secret, "chair")
         self._browsers = URLSafeSerializer(secret, "browser")
 
@@ -49,6 +51,10 @@ class Chairs:
             return self._chairs.loads(token)
         except BadSignature:
             return None
+
+    def origin(self, address: str) -> str:
+        """A sum of an address that tells nobody else which it was."""
+        return hmac.new(self._secret, b"origin " + address.encode(), "sha256").hexdigest()[:20]
 
     def browser(self, account: str) -> str:
         """What a browser keeps that has logged in to an account."""

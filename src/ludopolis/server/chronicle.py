@@ -10,7 +10,8 @@ from ludopolis.server import shelf, snapshots
 from ludopolis.server.store import LogLine, Stored
 from ludopolis.server.table import LiveTable, NewSeat, NewTable, Refused
 
-BESIDE: Final = ("concede", "away", "back")  # lines of the log that change seats, not the match
+# Lines of the log that change seats or end the table, not the match.
+BESIDE: Final = ("concede", "away", "back", "close")
 
 
 def picks(match: Match, since: int, kind: str = "pick") -> list[LogLine]:
@@ -31,7 +32,7 @@ def advance(match: Match, lines: Iterable[LogLine]) -> dict[int, int]:
     try:
         for line in lines:
             if line.kind == "undo":
-                match.undo(line.player, int(line.code))
+                match.undo(line.player, int(line.code), again=True)
             elif line.kind == "redo":
                 match.redo(line.player)
             elif line.kind == "concede":
@@ -80,5 +81,6 @@ def restored(stored: Stored) -> LiveTable:
         id=row.id, spec=spec, match=match, seats=stored.seats, chat=stored.chat,
         notices=stored.notices, created=row.created, length=stored.length,
         successor=row.successor, changed=row.changed, deadline=row.deadline,
-        gave_up=gave_up,
+        gave_up=gave_up, seeder=row.seeder, hushed=row.hushed, closed=row.closed,
+        origin=row.origin,
     )  # fmt: skip

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
+from operator import contains, eq
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from ludopolis.core import Game, Region, Word, text, texts
+from ludopolis.server.parts import Facts, Parts, length
 from ludopolis.words import Words
 
 WEB: Final = Path(__file__).parents[1] / "web"
@@ -36,6 +38,7 @@ def environment(folder: str = "") -> Environment:
         lstrip_blocks=True,
     )
     made.filters["data"] = data
+    made.filters["capital"] = lambda said: said[:1].upper() + said[1:]
     made.globals["symbol"] = symbol
     made.globals["asset"] = asset
     return made
@@ -76,7 +79,10 @@ def render(template: str, words: Words, folder: str = "", **context: Any) -> str
 
 
 class TableDrawing:
-    """What a scene is given; see `ludopolis.core.scene.Drawing`."""
+    """What a scene is given; see `ludopolis.core.scene.Drawing`.
+
+    With `parts` it draws again only what has changed since they were drawn.
+    """
 
     def __init__(
         self,
@@ -86,15 +92,45 @@ class TableDrawing:
         viewer: int | None,
         asked: list[int],
         words: Words,
+        parts: Parts | None = None,
     ) -> None:
         self.game = game
         self.tables = tables
-        self.view = view
-        self.viewer = viewer
         self.names = words.names
-        self.asked = asked
         self.language = words.language
         self.words = words
+        self._parts = parts
+        self._facts = Facts({"view": view, "viewer": viewer, "asked": asked})
+
+    @property
+    def view(self) -> Any:
+        """What this viewer sees."""
+        return self._facts["view"]
+
+    @property
+    def viewer(self) -> int | None:
+        """A seat, or None for a spectator."""
+        seat: int | None = self._facts["viewer"]
+        return seat
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that have to decide."""
+        asked: list[int] = self._facts["asked"]
+        return asked
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has to decide any more."""
+        return not self._facts.answer("asked", length)
+
+    def is_own(self, seat: int) -> bool:
+        """Whether the viewer sits there."""
+        return bool(self._facts.answer("viewer", eq, seat))
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether this seat has to decide."""
+        return bool(self._facts.answer("asked", contains, seat))
 
     def say(self, word: Word) -> str:
         """The word in the viewer's language, as plain text."""
@@ -102,8 +138,18 @@ class TableDrawing:
 
     def render(self, template: str, **context: Any) -> str:
         """A template of the game's folder, with escaping."""
-        known = {"drawing": self, "view": self.view, "viewer": self.viewer, "names": self.names}
+        known = {"drawing": self, "view": self.view, "names": self.names}
         return render(template, self.words, self.game.folder, **{**known, **context})
+
+    def part(self, template: str, context: Callable[..., dict[str, Any]], *given: Hashable) -> str:
+        """A template with what `context` finds, kept while nothing changes that it read."""
+
+        def draw() -> str:
+            return self.render(template, **context(self, *given))
+
+        if self._parts is None:
+            return draw()
+        return self._parts.drawn((template, context, given), self._facts, draw)
 
 
 @cache

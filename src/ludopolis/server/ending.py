@@ -88,7 +88,7 @@ def verdict(sight: Sight) -> Text:
     if second is not None and second.score == winner.score:
         breaks = sight.state.tie_breaks()
         place, mine, other = _difference(breaks[winner.seat], breaks[second.seat])
-        names = sight.game.tie_break_names()
+        names = sight.game.tie_break_names(sight.state)
         named = names[place] if place < len(names) else text("the tie-break")
         return text(
             "{player} and {other} both have {score} points; {tie_break} decides, {mine} to "

@@ -17,7 +17,7 @@ from ludopolis.server.table import LiveTable, Missing, Refused
 from ludopolis.server.viewing import held_seats, language_of, tables_of, viewer_of
 from ludopolis.words import Words
 
-FORBIDDEN: Final = ("no_chair", "foreign", "no_session")
+FORBIDDEN: Final = ("no_chair", "foreign", "no_session", "not_host", "muted")
 
 
 def add_to(app: FastAPI) -> None:
@@ -31,7 +31,7 @@ def status_of(refusal: Refused) -> int:
     """The HTTP status of a refusal."""
     if isinstance(refusal, Missing):
         return 404
-    if isinstance(refusal, TooMany):
+    if isinstance(refusal, TooMany) or refusal.reason == "too_fast":
         return 429
     return 403 if refusal.reason in FORBIDDEN else 409
 

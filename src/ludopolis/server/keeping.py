@@ -7,6 +7,8 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from itertools import count
 
 from ludopolis.core import InputError, text
 from ludopolis.server import shelf, snapshots, watch
@@ -34,7 +36,7 @@ class Keeper:
         self.opened: Callable[[LiveTable], None] = lambda table: None
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
-        self._versions: dict[str, int] = {}  # of tables put away, so that they never fall back
+        self._versions = count(1)  # no two states of any table have the same
 
     async def open(self, table_id: str) -> LiveTable:
         """The table as it is committed. Nothing changes it before the caller's next `await`."""
@@ -64,6 +66,7 @@ class Keeper:
 
     def add(self, table: LiveTable) -> None:
         """Take in a table that was just made."""
+        table.version = next(self._versions)
         self._tables[table.id] = table
         self._put_idle_away()
         self.changed(table)
@@ -72,7 +75,7 @@ class Keeper:
         """Tell who follows the table that something about it is new."""
         for info in table.seats:
             info.present = self.hub.is_present(table.id, info.seat)
-        table.version += 1
+        table.version = next(self._versions)
         self.hub.publish(table.id, table.version)
 
     def look_round(self, table_id: str) -> None:
@@ -82,6 +85,12 @@ class Keeper:
             return
         here = [self.hub.is_present(table_id, info.seat) for info in table.seats]
         if here != [info.present for info in table.seats]:
+            self.publish(table)
+
+    def touch(self, table_id: str) -> None:
+        """Let who follows the table see it as it is drawn now."""
+        table = self._tables.get(table_id)
+        if table is not None:
             self.publish(table)
 
     async def refresh(self, table_id: str, length: int) -> None:
@@ -106,15 +115,16 @@ class Keeper:
                 table.length += len(stored.log)
                 table.seats, table.chat, table.notices = stored.seats, stored.chat, stored.notices
                 table.successor, table.changed = stored.row.successor, stored.row.changed
-                table.deadline = stored.row.deadline
+                table.deadline, table.hushed = stored.row.deadline, stored.row.hushed
+                table.closed = stored.row.closed
+                table.spec = replace(table.spec, listed=stored.row.listed)
             self.publish(table)
 
     def forget_all(self) -> None:
         """Read every table anew when it is asked for: news of them may have been missed."""
         for table_id in list(self._tables):
-            table = self._tables[table_id]
             self._forget(table_id)
-            self.hub.publish(table_id, table.version)
+            self.hub.publish(table_id, next(self._versions))
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -135,7 +145,7 @@ class Keeper:
             if is_of_other_rules(stored):
                 stored = await self._carried_on(stored)
             table = restored(stored)
-        table.version = self._versions.pop(table_id, 0) + 1
+        table.version = next(self._versions)
         for info in table.seats:
             info.present = self.hub.is_present(table_id, info.seat)
         self._tables[table_id] = table
@@ -161,9 +171,7 @@ class Keeper:
         return again
 
     def _forget(self, table_id: str) -> None:
-        table = self._tables.pop(table_id, None)
-        if table is not None:
-            self._versions[table_id] = table.version
+        self._tables.pop(table_id, None)
 
     def _put_idle_away(self) -> None:
         for table_id in list(self._tables):

@@ -20,7 +20,7 @@ class Buckets:
     """Tokens that refill: one is taken for each request, and none left means to wait."""
 
     def __init__(
-        self, per_second: float, burst: int, clock: Callable[[], float] = time.monotonic
+        self, per_second: float, burst: float, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.per_second = per_second
         self.burst = float(burst)
@@ -29,14 +29,27 @@ class Buckets:
 
     def take(self, key: str) -> float:
         """Take a token: 0 if there was one, else the seconds until there is."""
-        now = self.clock()
-        level, then = self._levels.pop(key, (self.burst, now))
-        level = min(self.burst, level + (now - then) * self.per_second)
-        allowed = level >= 1
-        self._levels[key] = (level - 1 if allowed else level, now)
+        level = self._level(key)
+        if level < 1:
+            return (1 - level) / self.per_second
+        self.charge(key, 1.0)
+        return 0.0
+
+    def charge(self, key: str, tokens: float) -> None:
+        """Take as many tokens as something has cost, even if there are not so many."""
+        self._levels[key] = (self._level(key) - tokens, self.clock())
+        self._levels.move_to_end(key)
         if len(self._levels) > REMEMBERED:
             self._levels.popitem(last=False)
-        return 0.0 if allowed else (1 - level) / self.per_second
+
+    def wait(self, key: str) -> float:
+        """The seconds until what was charged is paid back; 0 if it is."""
+        return max(0.0, -self._level(key) / self.per_second)
+
+    def _level(self, key: str) -> float:
+        now = self.clock()
+        level, then = self._levels.get(key, (self.burst, now))
+        return min(self.burst, level + (now - then) * self.per_second)
 
 
 def client_of(scope: Scope) -> str:

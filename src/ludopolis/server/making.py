@@ -5,12 +5,14 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from ludopolis import bots
 from ludopolis.core import InputError, Match, SetupError, concessions, load, text
-from ludopolis.server import shelf
+from ludopolis.server import naming, shelf
 from ludopolis.server.chronicle import let_chance_pick, picks
+from ludopolis.server.naming import check_name
 from ludopolis.server.store import LogLine
 from ludopolis.server.table import LiveTable, NewSeat, NewTable, Refused, SeatInfo
 
@@ -27,9 +29,19 @@ def new_id() -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: one line, not too long."""
+    """The name of an account: one line, not too long. Those of seats are in `naming.py`."""
     printable = "".join([letter if letter.isprintable() else " " for letter in name])
     return " ".join(printable.split())[:NAME].strip()
+
+
+def wanted(spec: NewTable) -> tuple[LiveTable, list[LogLine]]:
+    """A table as somebody wants it, whose names nobody takes for each other."""
+    table, lines = new_table(spec)
+    for info in table.seats:
+        others = [other.name for other in table.seats if other.seat != info.seat]
+        if info.name:
+            check_name(info.name, others, info.seat + 1)
+    return table, lines
 
 
 def new_table(spec: NewTable) -> tuple[LiveTable, list[LogLine]]:
@@ -44,7 +56,10 @@ def new_table(spec: NewTable) -> tuple[LiveTable, list[LogLine]]:
         )
         raise SetupError(said, "clock")
     match = Match(shelf.find(spec.game), spec.players, spec.setup, seed)
-    return with_match(spec, match)
+    table, lines = with_match(spec, match)
+    if spec.seed is not None and spec.mode == "online":
+        table.seeder = "" if table.host is None else table.seats[table.host].name
+    return table, lines
 
 
 def with_match(spec: NewTable, match: Match) -> tuple[LiveTable, list[LogLine]]:
@@ -52,16 +67,20 @@ def with_match(spec: NewTable, match: Match) -> tuple[LiveTable, list[LogLine]]:
     let_chance_pick(match)
     seats = _seats(spec)
     now = time.time()
-    wanted = NewTable(
-        spec.game, spec.players, dict(match.settings.values), match.seed, spec.seats,
-        spec.mode, spec.pace, spec.listed, spec.clock,
-    )  # fmt: skip
+    settled = replace(
+        spec,
+        setup=dict(match.settings.values),
+        seed=match.seed,
+        listed=spec.listed and spec.mode == "online",
+    )
     lines = picks(match, 0)
     table = LiveTable(
-        id=new_id(), spec=wanted, match=match, seats=seats, chat=[], notices=[], created=now,
+        id=new_id(), spec=settled, match=match, seats=seats, chat=[], notices=[], created=now,
         version=1, length=len(lines), changed=now,
     )  # fmt: skip
     table.call(now)
+    if table.host is not None:
+        seats[table.host].host = True
     return table, lines
 
 
@@ -71,12 +90,14 @@ def _seats(spec: NewTable) -> list[SeatInfo]:
             "expected at most {most}, found {found}", most=spec.players, found=len(spec.seats)
         )
         raise SetupError(said, "seats")
-    wanted = [*spec.seats, *[NewSeat()] * (spec.players - len(spec.seats))]
-    return [_seat(number, seat) for number, seat in enumerate(wanted)]
+    seats = [*spec.seats, *[NewSeat()] * (spec.players - len(spec.seats))]
+    if spec.mode == "hotseat":  # where nobody else can sit down
+        seats = [replace(seat, kind="human") if seat.kind == "open" else seat for seat in seats]
+    return [_seat(number, seat) for number, seat in enumerate(seats)]
 
 
 def _seat(number: int, seat: NewSeat) -> SeatInfo:
-    name = clean_name(seat.name)
+    name = naming.clean_name(seat.name)
     if seat.kind == "bot":
         check_bot(seat.bot)
         return SeatInfo(number, "bot", name or bot_name(seat.bot, number), seat.bot)
@@ -91,6 +112,14 @@ def check_bot(name: str) -> None:
         said = text("expected one of {known}", known=", ".join(bots.names()))
         raise InputError(said, "bot")
     bots.make(name)
+
+
+def check_thoughts(name: str, most: int) -> None:
+    """Refuse bots that would think longer than the host wants."""
+    number = name.partition(":")[2][:NAME]
+    if number.isascii() and number.isdigit() and int(number) > most:
+        said = text("expected a number up to {most}, found {found}", most=most, found=number)
+        raise InputError(said, "bot")
 
 
 def bot_name(bot: str, seat: int) -> str:

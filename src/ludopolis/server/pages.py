@@ -2,65 +2,67 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request
 from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 
-from ludopolis import games
 from ludopolis.core import Game, InputError, SetupError, folded, parse, text
 from ludopolis.server import account_pages, mail_pages, shelf, table_pages, wishes
 from ludopolis.server.account_pages import row
 from ludopolis.server.drawing import STATIC, asset
 from ludopolis.server.page import PageRoute, go_to, page
 from ludopolis.server.rules import contents, rules_html
-from ludopolis.server.table import LiveTable
+from ludopolis.server.table import LiveTable, Refused
 from ludopolis.server.viewing import (
     account_of,
     keep_chairs,
     language_of,
     my_tables,
+    origin_of,
     tables_of,
 )
 from ludopolis.words import PageWords
+
+SHOWN: Final = 12  # listed tables on the first page
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
 
 def find_game(name: str) -> Game:
     """The game, or a page that says there is none."""
-    if name not in games.names():
+    if name not in shelf.names():
         raise HTTPException(404)
-    return games.find(name)
+    return shelf.find(name)
 
 
 def games_by_length() -> list[Game]:
     """All games, the longest first."""
-    found = [games.find(name) for name in games.names()]
-    return sorted(found, key=lambda game: (-game.longest, game.name))
+    return sorted(shelf.all_games(), key=lambda game: (-game.longest, game.name))
 
 
 @router.get("/")
 async def home(request: Request) -> Response:
     """What this is, and a game in two clicks."""
-    tables = tables_of(request)
+    tables, language = tables_of(request), language_of(request)
     mine = await tables.some(my_tables(request))
-    listed = [listing for listing in await tables.listed() if not listing.over]
     known = {listing.id for listing in mine}
+    others = [listing for listing in await tables.listed() if listing.id not in known]
     return page(
         request,
         "home.html",
-        games=_cards(request),
-        mine=[row(request, listing) for listing in mine],
-        listed=[row(request, listing) for listing in listed if listing.id not in known][:12],
+        games=_cards(language),
+        mine=[row(language, listing) for listing in mine],
+        listed=[row(language, listing) for listing in others[:SHOWN]],
     )
 
 
-def _cards(request: Request) -> list[dict[str, Any]]:
-    language = language_of(request)
+@cache
+def _cards(language: str) -> list[dict[str, Any]]:
     return [
         {
             "name": game.name,
@@ -83,7 +85,7 @@ def cover_of(game: Game) -> str:
 @router.get("/games")
 async def all_games(request: Request) -> Response:
     """The shelf."""
-    return page(request, "games.html", games=_cards(request))
+    return page(request, "games.html", games=_cards(language_of(request)))
 
 
 @router.get("/games/{name}")
@@ -167,7 +169,11 @@ async def new_table(request: Request) -> Response:
     game = find_game(str(form.get("game", "")))
     try:
         wanted = wishes.wish(game, form, PageWords(language_of(request)))
-        table = await tables_of(request).create(wanted, account_of(request))
+        origin = origin_of(request)
+        table = await tables_of(request).create(wanted, account_of(request), origin)
+    except Refused as refusal:
+        reason = PageWords(language_of(request), game)(refusal.text)
+        return _set_up(request, game, reason[:1].upper() + reason[1:], form)
     except SetupError as problem:
         words = PageWords(language_of(request), game)
         said = text("This table cannot be set up. {problem}", problem=words.problem(problem))
@@ -184,7 +190,8 @@ async def play_now(request: Request) -> Response:
     game = find_game(str(form.get("game", "")))
     words = PageWords(language_of(request))
     wanted = wishes.against_bots(game, words, str(form.get("name", ""))[:40])
-    return _sit(request, await tables_of(request).create(wanted, account_of(request)))
+    tables, account = tables_of(request), account_of(request)
+    return _sit(request, await tables.create(wanted, account, origin_of(request)))
 
 
 def _sit(request: Request, table: LiveTable) -> Response:

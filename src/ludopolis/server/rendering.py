@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from ludopolis.core import Option, Region, text
 from ludopolis.server import plain, story
 from ludopolis.server.drawing import TableDrawing, render, scene
 from ludopolis.server.ending import end_of
+from ludopolis.server.parts import Parts
+from ludopolis.server.proposals import duration
+from ludopolis.server.seating import seed_notice
 from ludopolis.server.sight import Sight
-from ludopolis.server.stating import time_left
+from ludopolis.server.stating import time_left, wait_of
 from ludopolis.server.table import LiveTable, Viewer
 from ludopolis.words import MANY
 
-KEPT: Final = 5000  # chapters of logs in memory
+SHOWN: Final = 100  # lines of a chat
 CROWD: Final = 6  # with more options than that, those of one kind are folded
-_CHAPTERS: Final[OrderedDict[tuple[Any, ...], str]] = OrderedDict()
 
 
 class Drawn(NamedTuple):
@@ -33,31 +33,18 @@ def regions(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str
     return {drawn.name: drawn.html for drawn in draw(Sight(table, viewer, at))}
 
 
-def update(
-    table: LiveTable,
-    viewer: Viewer,
-    before: Mapping[str, str] | None = None,
-    place: int | None = None,
-) -> dict[str, Any]:
-    """What a viewer is sent: regions that differ from those `before`, events since the `place`.
-
-    A region that is gone is sent as empty text. Without `before` everything is sent.
-    """
-    sight = Sight(table, viewer)
-    now = {drawn.name: drawn.html for drawn in draw(sight)}
-    known = {} if before is None else before
-    changed = {name: html for name, html in now.items() if known.get(name) != html}
-    changed.update({name: "" for name in known if name not in now})
-    notice = table.notices[-1] if table.notices else None
+def message(sight: Sight, drawn: list[Drawn], place: int | None) -> dict[str, Any]:
+    """What a viewer is sent: all regions, and the events since a place; None: since now."""
+    notices = sight.table.notices
     return {
         "place": sight.place,
         "over": sight.over,
         "asked": sight.asked,
         "mine": sight.mine,
         "options": open_options(sight),
-        "regions": changed,
+        "regions": {region.name: region.html for region in drawn},
         "events": story.told(sight, sight.place if place is None else place),
-        "notice": None if notice is None else sight.words(notice.text),
+        "notice": sight.words(notices[-1].text) if notices else None,
     }
 
 
@@ -82,7 +69,11 @@ def draw(sight: Sight) -> list[Drawn]:
         _generic(sight, "end", **(end_of(sight) if sight.over else {})),
         _generic(sight, "digest", news=story.digest(sight)),
         *[_framed(sight, region) for region in _scene(sight)],
-        _generic(sight, "seats", scores=scores(sight), clock=countdown(sight)),
+        _generic(
+            sight, "seats", scores=scores(sight), clock=countdown(sight), waits=waits(sight),
+            seed_notice=seed_notice(sight.table),
+            speakers={line.seat for line in sight.table.talk},
+        ),
         _generic(
             sight,
             "prompt",
@@ -93,18 +84,25 @@ def draw(sight: Sight) -> list[Drawn]:
         ),
         *_log(sight),
         _generic(sight, "chat", said=_said(sight)),
-    ]
+        _generic(sight, "audience", "chat", said=_whispered(sight)),
+    ]  # fmt: skip
 
 
-def _generic(sight: Sight, name: str, **context: Any) -> Drawn:
+def _generic(sight: Sight, name: str, area: str = "", **context: Any) -> Drawn:
     html = render(f"table/{name}.html", sight.words, sight=sight, table=sight.table, **context)
-    return Drawn(name, name, html.strip())
+    return Drawn(name, area or name, html.strip())
 
 
 def _scene(sight: Sight) -> list[Region]:
-    tables = sight.game.tables(sight.match.edition)
-    drawing = TableDrawing(sight.game, tables, sight.view, sight.seat, sight.asked, sight.words)
+    """The regions of the game; of the present position only what has changed is drawn again."""
     own = None if sight.plain else scene(sight.game)
+    words, parts = sight.words, None
+    if own is not None and sight.live:
+        parts = sight.table.drawn.setdefault((Parts, words.language, *words.names), Parts())
+    tables = sight.game.tables(sight.match.edition)
+    drawing = TableDrawing(
+        sight.game, tables, sight.view, sight.seat, sight.asked, words, parts
+    )  # fmt: skip
     return plain.regions(drawing) if own is None else own(drawing)
 
 
@@ -120,34 +118,35 @@ def _log(sight: Sight) -> list[Drawn]:
 
 
 def _chapter(sight: Sight, chapter: story.Chapter, newest: bool) -> Drawn:
-    """A chapter; those that are closed are drawn once."""
-    words = sight.words
-    key = (words.language, sight.seat, newest, *words.names, chapter.key())
-    html = _CHAPTERS.get(key)
+    """A chapter; one that stays the same is drawn once."""
+    html = chapter.html.get(newest)
     if html is None:
         context = {"chapter": chapter, "newest": newest, "sight": sight}
-        html = render("table/log.html", words, "", **context).strip()
-        _CHAPTERS[key] = html
-        if len(_CHAPTERS) > KEPT:
-            _CHAPTERS.popitem(last=False)
+        html = chapter.html[newest] = render("table/log.html", sight.words, "", **context).strip()
     return Drawn(f"log-{chapter.number}", "log", html)
 
 
 def _said(sight: Sight) -> list[dict[str, Any]]:
-    """Chat and notices, in the order in which they were said."""
-    lines = [
-        {
-            "number": line.number,
-            "name": line.name or sight.words(text("A spectator")),
-            "seat": line.seat,
-            "text": line.text,
-        }
-        for line in sight.table.chat
-    ] + [
+    """What the players said and notices, in the order in which they were said."""
+    lines = [line._asdict() for line in sight.table.talk[-SHOWN:]] + [
         {"number": told.number, "name": "", "seat": None, "text": sight.words(told.text)}
-        for told in sight.table.notices
+        for told in sight.table.notices[-SHOWN:]
     ]
-    return sorted(lines, key=lambda line: int(str(line["number"])))[-100:]
+    return sorted(lines, key=lambda line: int(line["number"]))[-SHOWN:]
+
+
+def _whispered(sight: Sight) -> list[dict[str, Any]]:
+    """What the spectators said."""
+    unnamed = sight.words(text("A spectator"))
+    return [
+        line._asdict() | {"name": line.name or unnamed} for line in sight.table.whispers[-SHOWN:]
+    ]
+
+
+def waits(sight: Sight) -> dict[int, str]:
+    """For seats that something is proposed for, how long that stands before it can be done."""
+    left = {info.seat: wait_of(info) for info in sight.table.seats}
+    return {seat: sight.words(duration(time)) for seat, time in left.items() if time}
 
 
 def groups(sight: Sight) -> list[dict[str, Any]]:
@@ -188,6 +187,8 @@ def headline(sight: Sight) -> str:
     """Whose turn it is, in a few words; also the title of the page."""
     if sight.over:
         return sight.words(text("The game is over"))
+    if sight.table.closed:
+        return sight.words(text("This table is closed"))
     if sight.mine:
         return sight.words(text("Your turn"))
     seats = sight.table.seats

@@ -46,10 +46,15 @@ tables: Final = Table(
     Column("successor", String(16), nullable=True),
     Column("clock", Integer, nullable=True),  # seconds for each pick
     Column("deadline", Float, nullable=True),  # when they are over; NULL: no clock runs
+    Column("seeder", String(80), nullable=True),  # who chose the seed; NULL: chance did
+    Column("hushed", Boolean, nullable=False, server_default=false()),  # spectators are silent
+    Column("closed", Boolean, nullable=False, server_default=false()),  # before it began
+    Column("origin", String(32), nullable=True),  # of listed tables: a sum of the address
 )
 Index("tables_listed", tables.c.listed, tables.c.changed)
 Index("tables_waiting", tables.c.waiting)
 Index("tables_deadline", tables.c.deadline)
+Index("tables_origin", tables.c.origin)
 
 seats: Final = Table(
     "seats",
@@ -64,9 +69,13 @@ seats: Final = Table(
     Column("account", String(80), nullable=True),
     Column("conceded", Boolean, nullable=False, server_default=false()),
     Column("away", Boolean, nullable=False, server_default=false()),
+    Column("host", Boolean, nullable=False, server_default=false()),
+    Column("muted", Boolean, nullable=False, server_default=false()),
+    Column("heir", Integer, nullable=True),  # the chair at the table before that gets this seat
+    Column("changes", Integer, nullable=False, server_default="0"),  # compared by all who write
+    Column("looked", Float, nullable=True),  # when they looked last, give or take half a minute
     # For notices, at tables that go on for days.
     Column("called", Float, nullable=True),  # since when the person has been asked
-    Column("looked", Float, nullable=True),  # when they looked last
     Column("told", Float, nullable=True),  # when they were sent a notice, if not looked since
 )
 Index("seats_account", seats.c.account)
@@ -77,7 +86,7 @@ log: Final = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # pick, redo, undo, concede, away, back
+    Column("kind", String(8), nullable=False),  # pick, redo, undo, or a change beside them
     Column("player", Integer, nullable=False),
     Column("code", String(200), nullable=False),  # of undo: how many picks
 )

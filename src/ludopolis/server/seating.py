@@ -5,90 +5,49 @@ The tables of other processes may have changed meanwhile; the store settles who 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from ludopolis.core import Text, text
-from ludopolis.server.making import bot_name, check_bot, clean_name
-from ludopolis.server.table import LiveTable, Proposal, Refused, SeatInfo
+from ludopolis.server.naming import check_name, clean_name
+from ludopolis.server.table import LiveTable, Refused, SeatInfo
 
 Change = tuple[SeatInfo, Text]
 
 
-def taken(table: LiveTable, seat: int, name: str, account: str | None) -> Change:
-    """Somebody sits down on an open seat."""
+def taken(
+    table: LiveTable, seat: int, name: str, account: str | None, seeded: bool = False
+) -> Change:
+    """Somebody sits down on an open seat, and knows it if the seed was chosen."""
+    check_going_on(table)
     info = table.seats[seat]
-    if info.kind != "open":
+    if info.kind != "open" or table.spec.mode == "hotseat":
         raise Refused(text("somebody sits there already"), "taken")
+    if table.seeder is not None and not seeded:
+        raise Refused(seed_notice(table), "seeded")
     called = clean_name(name) or f"{seat + 1}"
-    if called.casefold() in [other.name.casefold() for other in table.seats]:
-        raise Refused(text("somebody else at the table has that name"), "same_name")
+    check_name(called, table.names, seat + 1)
     sitting = SeatInfo(seat, "human", called, chair=info.chair + 1, account=account)
     return sitting, text("{player} sits down", player=called)
 
 
+def seed_notice(table: LiveTable) -> Text:
+    """What everybody is told of a table whose seed somebody chose."""
+    who = table.seeder or text("whoever set up the table")
+    return text(
+        "{player} chose the seed of chance, and can know all that will be drawn here", player=who
+    )
+
+
 def left(table: LiveTable, seat: int) -> Change:
-    """Somebody stands up."""
+    """Somebody stands up; at one screen nobody does, since no other can sit down there."""
     info = table.seats[seat]
     _expect_playing(info)
+    if table.spec.mode == "hotseat":
+        raise Refused(text("this table is played at one screen"), "one_screen")
     return SeatInfo(seat, "open", "", chair=info.chair + 1), text(
         "{player} leaves the table", player=info.name
     )
-
-
-def recovered(table: LiveTable, seat: int, by: int) -> Change:
-    """A tablemate makes a new link to a lost chair."""
-    info = table.seats[seat]
-    _expect_person(info)
-    if info.present:
-        raise Refused(text("somebody looks from that seat right now"), "present")
-    said = text(
-        "{player} makes a new link to the chair of {other}",
-        player=table.seats[by].name,
-        other=info.name,
-    )
-    return replace(info, chair=info.chair + 1), said
-
-
-def proposed(table: LiveTable, seat: int, bot: str, by: int) -> Change:
-    """Somebody wants a bot to play for a seat."""
-    check_picker(table, by)
-    info = table.seats[seat]
-    if info.kind == "bot" or info.conceded:
-        raise Refused(text("a bot sits there already"), "taken")
-    if table.over:
-        raise Refused(text("the game is over"), "over")
-    check_bot(bot)
-    return _settled(table, replace(info, proposal=Proposal(bot, by, (by,))), by)
-
-
-def agreed(table: LiveTable, seat: int, by: int) -> Change:
-    """Somebody agrees to that."""
-    check_picker(table, by)
-    info = table.seats[seat]
-    if info.proposal is None:
-        raise Refused(text("nobody has proposed a bot for that seat"), "no_proposal")
-    said_yes = tuple(sorted({*info.proposal.agreed, by}))
-    return _settled(table, replace(info, proposal=info.proposal._replace(agreed=said_yes)), by)
-
-
-def _settled(table: LiveTable, info: SeatInfo, by: int) -> Change:
-    """The bot sits down if nobody is left to agree."""
-    assert info.proposal is not None
-    bot = info.proposal.bot
-    people = {other.seat for other in table.seats if other.kind == "human" and not other.conceded}
-    people.discard(info.seat)
-    if people <= set(info.proposal.agreed):
-        sitting = SeatInfo(
-            info.seat, "bot", info.name or bot_name(bot, info.seat), bot, chair=info.chair + 1
-        )
-        return sitting, text("the bot {bot} now plays for {player}", bot=bot, player=sitting.name)
-    said = text(
-        "{player} wants the bot {bot} to play for {other}",
-        player=table.seats[by].name, bot=bot, other=info.name or f"{info.seat + 1}",
-    )  # fmt: skip
-    if by != info.proposal.by:
-        said = text("{player} agrees to the bot", player=table.seats[by].name)
-    return info, said
 
 
 def replaced(table: LiveTable, seat: int, bot: str) -> Change:
@@ -108,8 +67,7 @@ def conceded(table: LiveTable, seat: int) -> Change:
     """Somebody gives the game up; a bot picks for them so that others can play on."""
     info = table.seats[seat]
     _expect_playing(info)
-    if table.over:
-        raise Refused(text("the game is over"), "over")
+    check_going_on(table)
     others = [other for other in table.seats if other.seat != seat and not other.conceded]
     if all([other.kind == "open" for other in others]):
         raise Refused(text("nobody else plays, so that nobody could win"), "alone")
@@ -131,7 +89,28 @@ def returned(table: LiveTable, seat: int) -> Change:
     info = table.seats[seat]
     if not info.away:
         raise Refused(text("no bot picks for you"), "not_away")
-    return replace(info, away=False), text("{player} is back", player=info.name)
+    back = replace(info, away=False, proposal=None)
+    return back, text("{player} is back", player=info.name)
+
+
+def inherited(following: LiveTable, held: Mapping[int, int]) -> list[int]:
+    """The seats at the next table that are kept for who held these chairs at the last one.
+
+    `held` has the chair for each seat. A seat that has changed hands since is kept for nobody.
+    """
+    return [
+        seat
+        for seat, chair in sorted(held.items())
+        if following.seats[seat].kind == "human" and following.seats[seat].heir == chair
+    ]
+
+
+def check_going_on(table: LiveTable) -> None:
+    """Refuse what makes sense in a running game only."""
+    if table.over:
+        raise Refused(text("the game is over"), "over")
+    if table.closed:
+        raise Refused(text("this table is closed"), "closed")
 
 
 def check_picker(table: LiveTable, seat: int, bot: bool = False) -> None:

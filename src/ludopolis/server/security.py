@@ -11,23 +11,29 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludopolis.core import text
 from ludopolis.server import unwritable, watch
+from ludopolis.server.effort import Effort
 from ludopolis.server.limits import Buckets, client_of
 from ludopolis.server.settings import Settings
+from ludopolis.server.strain import Strain
 from ludopolis.server.table import Refused
 from ludopolis.server.turns import Turns
-from ludopolis.server.viewing import language_of
+from ludopolis.server.viewing import SAFE, language_of
 from ludopolis.words import Words
 
 BODY: Final = 64 * 1024  # bytes
 RECORD: Final = 2 * 1024 * 1024
 UPLOAD: Final = 30.0  # seconds that a body may take to arrive
-SAFE: Final = ("GET", "HEAD", "OPTIONS")
 TABLE: Final = re.compile(r"/tables/([a-z0-9]{10})(?:/|$)")
+
+ALWAYS: Final = ("/static/", "/healthz", "/metrics")  # is served whatever happens
+BUSY: Final = text("the server is busy; try again in a moment")
+AGAIN: Final = 3  # seconds until then
+PATIENCE: Final = 4.0  # times the lag with which a pick is still taken
 
 POLICY: Final = "; ".join(
     [
@@ -52,13 +58,16 @@ Sorry = Callable[[Request, int, Refused], Response]
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, turns: Turns, sorry: Sorry) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, turns: Turns, strain: Strain, sorry: Sorry
+    ) -> None:
         self.app = app
         self.turns = turns
+        self.strain = strain
         self.sorry = sorry  # what people are shown who may not come in
         self.acts = Buckets(settings.acts_per_second, settings.acts_burst)
         self.reads = Buckets(settings.reads_per_second, settings.reads_burst)
-        self.table_acts = Buckets(settings.table_acts_per_second, settings.table_acts_burst)
+        self.work = Buckets(settings.work_per_second, settings.work_burst)
         self.new_tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.most_streams = settings.streams_per_client
         self._streams: Counter[str] = Counter()
@@ -68,14 +77,21 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        guarded = _with_headers(scope, send)
+        effort = Effort(self._serve(scope, receive, _with_headers(scope, send)))
+        try:
+            await effort
+        finally:
+            if not scope["path"].endswith("/stream"):  # or who looks on for hours would owe
+                self.work.charge(client_of(scope), effort.seconds)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         refusal = self._refusal(scope)
         if refusal is not None:
-            await refusal(scope, receive, guarded)
+            await refusal(scope, receive, send)
         elif scope["method"] in SAFE:
-            await self._read(scope, receive, guarded)
+            await self._read(scope, receive, send)
         else:
-            await self._act(scope, receive, guarded)
+            await self._act(scope, receive, send)
 
     async def _read(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not scope["path"].endswith("/stream"):
@@ -115,6 +131,8 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> Response | None:
         """The answer to a request that may not come in."""
+        if self._is_too_much(scope):
+            return self._busy(scope)
         headers = Headers(scope=scope)
         if scope["method"] not in SAFE and not is_same_site(headers):
             said = text("this was sent from another site")
@@ -127,6 +145,24 @@ class Guard:
             refused.headers["retry-after"] = str(int(wait) + 1)
             return refused
         return self._unwritable(scope, 400) if unwritable.in_head(scope) else None
+
+    def _is_too_much(self, scope: Scope) -> bool:
+        """Whether the server falls behind: who only looks is refused first, who plays last."""
+        if scope["path"].startswith(ALWAYS):
+            return False
+        return self.strain.is_too_much(1.0 if scope["method"] in SAFE else PATIENCE)
+
+    def _busy(self, scope: Scope) -> Response:
+        """An answer that costs next to nothing."""
+        watch.LIMITED.labels("busy").inc()
+        request = Request(scope)
+        said = Words(language_of(request))(BUSY)
+        headers = {"retry-after": str(AGAIN)}
+        if "text/html" in request.headers.get("accept", ""):
+            shown = f'<meta charset="utf-8"><meta http-equiv="refresh" content="{AGAIN}">{said}'
+            return HTMLResponse(f"<!doctype html>{shown}", 503, headers)
+        refused = {"reason": "busy", "rule": "", "text": said}
+        return JSONResponse({"refused": refused}, 503, headers)
 
     def _unwritable(self, scope: Scope, status: int) -> Response:
         """The answer to what holds something that could not be kept, in FastAPI's own shapes."""
@@ -149,17 +185,21 @@ class Guard:
     def _limit(self, scope: Scope) -> tuple[str, float]:
         """Which limit is reached, and the seconds to wait; 0 if none is."""
         client, path = client_of(scope), scope["path"]
+        if path.startswith("/static/"):
+            return "reads", 0.0
+        wait = self.work.wait(client)
+        if wait:
+            return "work", wait
         if scope["method"] in SAFE:
             if path.endswith("/stream") and self._streams[client] >= self.most_streams:
                 return "streams", 5.0
-            return "reads", 0.0 if path.startswith("/static/") else self.reads.take(client)
+            return "reads", self.reads.take(client)
         wait = self.acts.take(client)
         if wait:
             return "acts", wait
         if path.endswith(("/tables", "/play-now", "/records", "/continue", "/again")):
             return "tables", self.new_tables.take(client)
-        table = TABLE.search(path)
-        return "table", self.table_acts.take(table[1]) if table else 0.0
+        return "", 0.0
 
 
 def is_same_site(headers: Headers) -> bool:

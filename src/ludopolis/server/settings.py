@@ -45,6 +45,8 @@ class Settings(BaseSettings):
     bot_ready: bool = True  # start the first process before anybody asks for it
     bot_seconds: float = 30.0  # a bot that thinks longer is replaced
     bot_pause: float = 0.6  # between picks of bots, so that people can follow
+    bot_thoughts: int = 1000  # the largest number that may stand after the name of a bot
+    bot_unseen: float = 60.0  # seconds after which bots pause where nobody looks
 
     public_url: str = ""  # where people reach the server, such as https://games.example.org
     mail: str = ""  # smtp://user:password@host:port or smtps://…; empty: no mails
@@ -56,14 +58,26 @@ class Settings(BaseSettings):
     notice_minutes: float = 10.0  # who has looked at the table since is sent no notice
     notice_pause: float = 5.0  # seconds before a notice is tried again, longer each time
 
+    absent_minutes: float = 5.0  # without a look, until a bot can be proposed for somebody
+    absent_hours: float = 12.0  # the same at tables that are played turn by turn
+    objection_seconds: float = 60.0  # that they have then to come back or object
+    objection_hours: float = 12.0  # the same at tables that are played turn by turn
+    listed_per_address: int = 5  # tables of one client on the list
+    listed_hours: float = 1.0  # that a table stays there without anybody who sits and looks
+    listed_days: float = 7.0  # the same for tables that are played turn by turn
+    spectator_lines_per_minute: float = 12.0  # that one client may say where it does not sit
+
     clock_tick: float = 1.0  # seconds between looks for people whose time is over
 
     acts_per_second: float = 10.0  # that one client may send, after a burst
     acts_burst: int = 60
     reads_per_second: float = 40.0
     reads_burst: int = 300
-    table_acts_per_second: float = 20.0  # that one table takes from all clients together
-    table_acts_burst: int = 120
+    work_per_second: float = 0.4  # seconds for which one client may keep all others waiting
+    work_burst: float = 8.0
+    table_acts_per_second: float = 10.0  # that one chair of a table may send, whoever sits there
+    table_acts_burst: int = 60
+    most_lag: float = 1.0  # seconds; a server that falls behind by more refuses who only looks
     tables_per_hour: int = 120  # that one client may set up
 
     logins_per_hour: float = 60.0  # attempts for one name from one address, after a burst

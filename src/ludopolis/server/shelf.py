@@ -1,11 +1,17 @@
-"""The games that are installed, looked up once: asking the packages of Python takes long."""
+"""The games and bots that are installed, looked up once: asking the packages of Python is slow."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from ludopolis import games
+from ludopolis import bots, games
 from ludopolis.core import Game
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The names of all games."""
+    return tuple(games.names())
 
 
 @cache
@@ -17,4 +23,10 @@ def find(name: str) -> Game:
 @cache
 def all_games() -> tuple[Game, ...]:
     """All games, by name."""
-    return tuple(find(name) for name in games.names())
+    return tuple(find(name) for name in names())
+
+
+@cache
+def bot_names() -> tuple[str, ...]:
+    """The names of all bots."""
+    return tuple(bots.names())

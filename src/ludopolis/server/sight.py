@@ -108,7 +108,7 @@ class Sight:
     @cached_property
     def asked(self) -> list[int]:
         """The seats that have to decide."""
-        if self.over:
+        if self.over or self.table.closed:
             return []
         return [step.player for step in self.state.asks() if step.player >= 0]
 
@@ -118,6 +118,11 @@ class Sight:
         if not self.live or self.info is None or self.seat not in self.asked:
             return False
         return self.info.picker is None
+
+    @property
+    def hosts(self) -> bool:
+        """Whether the viewer is the host, and may do so here."""
+        return self.live and self.table.host in self.held
 
     @property
     def info(self) -> SeatInfo | None:

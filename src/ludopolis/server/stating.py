@@ -6,7 +6,7 @@ from typing import Any
 
 from ludopolis.core import Ask, Event, Line
 from ludopolis.server.keeping import now
-from ludopolis.server.table import LiveTable, SeatInfo, Viewer
+from ludopolis.server.table import ChatLine, LiveTable, SeatInfo, Viewer
 from ludopolis.words import Words
 
 
@@ -28,6 +28,12 @@ def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, 
         "setup": table.match.settings.values,
         "mode": table.spec.mode,
         "pace": table.spec.pace,
+        "listed": table.spec.listed,
+        "closed": table.closed,
+        "host": table.host,
+        "seeded": table.seeder is not None,
+        "seeded_by": table.seeder,
+        "hushed": table.hushed,
         "clock": table.spec.clock,
         "left": time_left(table),
         "place": len(lines),
@@ -43,7 +49,8 @@ def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, 
         "redoable": 0 if seat is None else table.redoable(seat),
         "view": position.view(seat),
         "log": [_line(table, line, words) for line in (lines if at is None else lines[:at])],
-        "chat": [{"seat": said.seat, "name": said.name, "text": said.text} for said in table.chat],
+        "chat": [_said(line) for line in table.talk],
+        "spectators": [_said(line) for line in table.whispers],
         "notices": [words(notice.text) for notice in table.notices],
         "result": _result(table),
     }
@@ -66,13 +73,32 @@ def _question(table: LiveTable, seat: int | None, words: Words) -> str | None:
     return None
 
 
+def _said(line: ChatLine) -> dict[str, Any]:
+    return {"seat": line.seat, "name": line.name, "text": line.text}
+
+
 def _seat(info: SeatInfo) -> dict[str, Any]:
-    proposal = None if info.proposal is None else info.proposal._asdict()
     return {
         "seat": info.seat, "kind": info.kind, "name": info.name, "bot": info.bot,
-        "present": info.present, "proposal": proposal, "conceded": info.conceded,
-        "away": info.away,
+        "present": info.present, "proposal": _proposal(info), "conceded": info.conceded,
+        "away": info.away, "muted": info.muted,
     }  # fmt: skip
+
+
+def _proposal(info: SeatInfo) -> dict[str, Any] | None:
+    """What is proposed for a seat, and the seconds until it can be carried out."""
+    found = info.proposal
+    if found is None:
+        return None
+    return {
+        "kind": "bot" if found.bot else "link", "bot": found.bot or None, "by": found.by,
+        "agreed": found.seats, "left": round(wait_of(info), 1),
+    }  # fmt: skip
+
+
+def wait_of(info: SeatInfo) -> float:
+    """The seconds for which what is proposed for a seat still has to stand."""
+    return 0.0 if info.proposal is None else max(0.0, info.proposal.due - now())
 
 
 def _line(table: LiveTable, line: Line, words: Words) -> dict[str, Any]:

@@ -15,9 +15,14 @@ from ludopolis.core import Text
 from ludopolis.server import schema
 from ludopolis.server.committing import Addition, Committer, Conflict
 from ludopolis.server.database import Database
+from ludopolis.server.listings import Lobby, listed_from
 from ludopolis.server.phrases import sentence, to_plain
 from ludopolis.server.snapshots import pack
 from ludopolis.server.table import ChatLine, LiveTable, Notice, Proposal, SeatInfo
+
+
+class Crowded(Exception):  # noqa: N818 - an answer
+    """One address has enough tables on the list."""
 
 
 class LogLine(NamedTuple):
@@ -57,7 +62,7 @@ def state_of(table: LiveTable) -> dict[str, Any]:
     return {
         "changed": table.changed,
         "picks": len(table.match.log),
-        "over": table.over,
+        "over": table.over or table.closed,
         "asked": table.asked,
         "waiting": not table.over and not bots.isdisjoint(table.asked),
         "deadline": table.deadline,
@@ -74,17 +79,24 @@ class Store:
 
     # Tables
 
-    async def create(self, table: LiveTable, lines: Sequence[LogLine]) -> None:
-        """Keep a new table with what has happened at it already."""
+    async def create(
+        self, table: LiveTable, lines: Sequence[LogLine], lobby: Lobby | None = None
+    ) -> None:
+        """Keep a new table with what has happened at it already.
+
+        `Crowded` if its address has as many tables on the list as a lobby takes from one.
+        """
         spec, match = table.spec, table.match
         row = {
             "id": table.id, "game": spec.game, "rules": match.game.rules,
             "edition": match.edition.hash, "players": spec.players,
             "setup": dict(match.settings.values), "seed": match.seed, "mode": spec.mode,
             "pace": spec.pace, "listed": spec.listed, "created": table.created,
-            "clock": spec.clock,
+            "clock": spec.clock, "seeder": table.seeder, "origin": table.origin,
         }  # fmt: skip
         async with self.database.writing() as connection:
+            if lobby is not None and spec.listed and table.origin is not None:
+                await self._find_room(connection, table.origin, lobby)
             await connection.execute(insert(schema.tables), [row | state_of(table)])
             rows = [_seat_row(table.id, info) | _looking(table, info) for info in table.seats]
             await connection.execute(insert(schema.seats), rows)
@@ -92,6 +104,15 @@ class Store:
                 await connection.execute(insert(schema.log), _log_rows(table.id, 0, lines))
             kept = {"table_id": table.id, "kind": "now"} | _position(table, len(lines))
             await connection.execute(insert(schema.snapshots), [kept])
+
+    async def _find_room(self, connection: AsyncConnection, origin: str, lobby: Lobby) -> None:
+        """Refuse what is too much for the list; one address after the other, in all processes."""
+        if not self.database.is_sqlite:
+            alone = select(func.pg_advisory_xact_lock(func.hashtext(origin)))
+            await connection.execute(alone)
+        count = (await connection.execute(listed_from(origin, lobby))).scalar_one()
+        if count >= lobby.most:
+            raise Crowded
 
     async def load(self, table_id: str, since: int = 0) -> Stored | None:
         """The table, with its log from a line on."""
@@ -193,7 +214,7 @@ class Store:
         lines: Sequence[LogLine] = (),
         called: Sequence[SeatInfo] = (),
     ) -> Notice:
-        """Change who sits where and tell the table; `Conflict` if the chair changed meanwhile.
+        """Change who sits where and tell the table; `Conflict` if the seat changed meanwhile.
 
         With lines for the log, also if anything was added to the log meanwhile.
         """
@@ -215,12 +236,29 @@ class Store:
         except IntegrityError:
             raise Conflict from None
 
-    async def tell(self, table: LiveTable, said: Text) -> Notice:
-        """Keep a notice."""
-        async with self.database.writing() as connection:
-            notice = await _tell(connection, table.id, said)
-            await self._changed(connection, table, table.length)
-            return notice
+    async def put_table(
+        self, table: LiveTable, values: dict[str, Any], said: Text, lines: Sequence[LogLine] = ()
+    ) -> Notice:
+        """Change these fields of a table and tell it; with lines for the log as `put_seat`."""
+        here = schema.tables.c.id == table.id
+        try:
+            async with self.database.writing() as connection:
+                if lines:
+                    rows = _log_rows(table.id, table.length, lines)
+                    await connection.execute(insert(schema.log), rows)
+                    await _keep_snapshot(connection, table.id, len(lines))
+                await connection.execute(update(schema.tables).where(here).values(values))
+                await self._changed(connection, table, table.length + len(lines))
+                return await _tell(connection, table.id, said)
+        except IntegrityError:
+            raise Conflict from None
+
+    async def looks(self, table_id: str) -> dict[int, float]:
+        """When the people on each seat looked last, as far as any process has written it."""
+        seats = schema.seats
+        query = select(seats.c.seat, seats.c.looked).where(seats.c.table_id == table_id)
+        async with self.database.reading() as connection:
+            return {row.seat: row.looked or 0.0 for row in await connection.execute(query)}
 
     async def say(self, table: LiveTable, seat: int | None, name: str, words: str) -> ChatLine:
         """Keep what was said."""
@@ -293,15 +331,17 @@ async def _keep_snapshot(connection: AsyncConnection, table_id: str, lines: int)
 
 
 async def _put_seat(connection: AsyncConnection, table: LiveTable, before: SeatInfo) -> None:
-    """Write what is new about a seat, and nothing that another process may have changed."""
+    """Write what is new about a seat, unless another process was first with something new."""
     seats, info = schema.seats, table.seats[before.seat]
+    info.changes = before.changes + 1
     old, new = _seat_row(table.id, before), _seat_row(table.id, info)
-    values = {name: new[name] for name in new if name == "chair" or new[name] != old[name]}
+    values = {name: new[name] for name in new if new[name] != old[name]}
     if before.kind != "human":
         values |= _looking(table, info) | {"told": None}
     here = and_(
-        seats.c.table_id == table.id, seats.c.seat == info.seat, seats.c.chair == before.chair
-    )
+        seats.c.table_id == table.id, seats.c.seat == info.seat, seats.c.chair == before.chair,
+        seats.c.changes == before.changes,
+    )  # fmt: skip
     if (await connection.execute(update(seats).where(here).values(values))).rowcount != 1:
         raise Conflict
 
@@ -337,18 +377,20 @@ def _seat_row(table_id: str, info: SeatInfo) -> dict[str, Any]:
         "table_id": table_id, "seat": info.seat, "kind": info.kind, "name": info.name,
         "bot": info.bot, "chair": info.chair, "proposal": proposal, "account": info.account,
         "conceded": info.conceded, "away": info.away, "called": info.called,
+        "host": info.host, "muted": info.muted, "heir": info.heir, "changes": info.changes,
     }  # fmt: skip
 
 
 def _seat(row: Row[Any]) -> SeatInfo:
     proposal = None
     if row.proposal is not None:
-        bot, by, agreed = row.proposal
-        proposal = Proposal(bot, by, tuple(agreed))
+        bot, by, agreed, at, due = row.proposal
+        proposal = Proposal(bot, by, tuple((seat, chair) for seat, chair in agreed), at, due)
     return SeatInfo(
         row.seat, row.kind, row.name, row.bot,
         proposal=proposal, chair=row.chair, account=row.account,
         conceded=row.conceded, away=row.away, called=row.called,
+        host=row.host, muted=row.muted, heir=row.heir, changes=row.changes,
     )  # fmt: skip
 
 

@@ -68,15 +68,10 @@ class Chapter:
 
     number: int
     title: str
+    first: int = 0  # the number of lines before it
     turns: list[Turn] = field(default_factory=list)
-
-    def key(self) -> tuple[Any, ...]:
-        """What is told in it, to compare with what was told before."""
-        turns = [
-            (turn.first, turn.last, turn.player, *turn.picks, *turn.events, *turn.gains.items())
-            for turn in self.turns
-        ]
-        return (self.number, self.title, *turns)
+    points: Counter[int] = field(default_factory=Counter)  # by seat, up to the end of it
+    html: dict[Any, str] = field(default_factory=dict)  # as it was drawn, while it is the same
 
 
 def happening(sight: Sight, event: Event) -> Happening:
@@ -87,23 +82,84 @@ def happening(sight: Sight, event: Event) -> Happening:
 
 
 def chapters(sight: Sight) -> list[Chapter]:
-    """The log up to the position that is shown, by rounds where the game has some."""
-    found = [Chapter(0, "")]
-    for line in sight.lines:
-        title = _round(sight, line)
-        chapter = found[-1]
+    """The log up to the position that is shown, by rounds where the game has some.
+
+    The present log is told on from where it was told last.
+    """
+    if not sight.live:
+        return Telling().told(sight)
+    key = (Telling, sight.seat, sight.words.language, *sight.words.names)
+    telling: Telling = sight.table.drawn.setdefault(key, Telling())
+    return telling.told(sight)
+
+
+class Telling:
+    """The log as one viewer is told it, in chapters that are kept while the log grows."""
+
+    def __init__(self) -> None:
+        self._unread: Counter[int] = Counter()  # points by seat that no line tells of
+        self._clear()
+
+    def _clear(self) -> None:
+        self._lines: list[Line] = []
+        self._chapters: list[Chapter] = []
+        self._begin("")
+
+    def told(self, sight: Sight) -> list[Chapter]:
+        """All chapters that have something in them; their totals lead to the points of now."""
+        self._tell_on(sight)
+        scores, told = sight.open_state.scores(), self._chapters[-1].points
+        missing = {seat: score - told[seat] for seat, score in enumerate(scores)}
+        if any(missing.values()):  # such as those that a game begins with
+            self._unread.update(missing)
+            self._clear()
+            self._tell_on(sight)
+        return [chapter for chapter in self._chapters if chapter.turns or chapter.title]
+
+    def _tell_on(self, sight: Sight) -> None:
+        self._forget(sight.lines)
+        for line in sight.lines[len(self._lines) :]:
+            self._tell(sight, line)
+
+    def _forget(self, lines: list[Line]) -> None:
+        """Begin the chapter anew in which something was taken back, or can be read only now."""
+        count = min(len(lines), len(self._lines))
+        while count and lines[count - 1] is not self._lines[count - 1]:
+            count -= 1
+        if count == len(self._lines):
+            return
+        while self._chapters and not _stands(self._chapters[-1], count):
+            self._chapters.pop()
+        anew = self._chapters.pop()
+        del self._lines[anew.first :]
+        self._begin(anew.title)
+
+    def _tell(self, sight: Sight, line: Line) -> None:
+        chapter = self._chapters[-1]
         last = chapter.turns[-1] if chapter.turns else None
         if last is None or _is_next(sight, last, line.player):
             if len(chapter.turns) >= CHUNK:
-                chapter = Chapter(len(found), "")
-                found.append(chapter)
+                chapter = self._begin("")
             last = Turn(line.player, line.place, line.place)
             chapter.turns.append(last)
-        _add(sight, last, line)
+        _add(sight, last, line, chapter.points)
+        self._lines.append(line)
+        chapter.html.clear()
+        title = _round(sight, line)
         if title:
-            found.append(Chapter(len(found), title))
-    _count(sight, [turn for chapter in found for turn in chapter.turns])
-    return [chapter for chapter in found if chapter.turns or chapter.title]
+            self._begin(title)
+
+    def _begin(self, title: str) -> Chapter:
+        points = self._chapters[-1].points if self._chapters else self._unread
+        chapter = Chapter(len(self._chapters), title, len(self._lines), [], points.copy())
+        self._chapters.append(chapter)
+        return chapter
+
+
+def _stands(chapter: Chapter, count: int) -> bool:
+    """Whether a chapter has begun when so many lines are told."""
+    named = bool(chapter.title) or not chapter.number
+    return chapter.first <= count if named else chapter.first < count
 
 
 def _is_next(sight: Sight, turn: Turn, player: int) -> bool:
@@ -117,25 +173,20 @@ def _is_next(sight: Sight, turn: Turn, player: int) -> bool:
     return player != turn.player or rival_acted
 
 
-def _count(sight: Sight, turns: list[Turn]) -> None:
-    """Note the points that each turn gave, and how many its players had then."""
-    totals = list(sight.open_state.scores())
-    for turn in reversed(turns):
-        for event in reversed(turn.events):
-            if event.points:
-                gained, then = turn.gains.get(event.player, (0, totals[event.player]))
-                turn.gains[event.player] = (gained + event.points, then)
-                totals[event.player] -= event.points
-
-
-def _add(sight: Sight, turn: Turn, line: Line) -> None:
+def _add(sight: Sight, turn: Turn, line: Line, points: Counter[int]) -> None:
+    """Add a line to a turn, and the points that it gave to those before."""
     turn.last = line.place + 1
     if line.player != CHANCE:
         shown = "…" if line.option is None else sight.words(line.option.label)
         turn.picks.append(shown)
     for event in line.events:
         if sight.game.events[event.kind].name != ROUND:
-            turn.events.append(happening(sight, event))
+            told = happening(sight, event)
+            turn.events.append(told)
+            if told.points:
+                points[told.player] += told.points
+                gained, _ = turn.gains.get(told.player, (0, 0))
+                turn.gains[told.player] = (gained + told.points, points[told.player])
 
 
 def _round(sight: Sight, line: Line) -> str:

@@ -14,14 +14,14 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from ludopolis.server import watch
-from ludopolis.server.drawn import Updates
+from ludopolis.server.drawn import Drawings, news, sums
 from ludopolis.server.stating import time_left
 from ludopolis.server.table import LiveTable, Refused, Viewer
 from ludopolis.server.turns import Turns
 from ludopolis.server.viewing import (
     account_of,
     held_seats,
-    note_look,
+    look,
     recognise,
     tables_of,
     viewer_of,
@@ -38,11 +38,11 @@ class TableStream:
     def __init__(self, request: Request, table_id: str, seat: int | None) -> None:
         self.request = request
         self.tables = tables_of(request)
-        self.updates: Updates = request.app.state.updates
+        self.drawings: Drawings = request.app.state.drawings
         self.turns: Turns = request.app.state.turns
         self.table_id = table_id
         self.seat = seat
-        self._regions: dict[str, int] = {}  # the sum of what was sent, which is much smaller
+        self._sent: dict[str, int] = {}
         self._place: int | None = None
         self._notice = 0
         self._viewer: Viewer | None = None
@@ -51,8 +51,8 @@ class TableStream:
         """What is sent: everything at first, then what is new, and comments when it is quiet."""
         yield f"retry: {RETRY}\n\n".encode()
         table = await self.tables.open(self.table_id)
+        table = await look(self.request, table)
         held = held_seats(self.request, table)
-        note_look(self.request, table)
         # Who comes is counted before they listen, or they would be told of themselves.
         with self.tables.attending(table, held):
             async with self.tables.subscribe(self.table_id) as versions:
@@ -60,7 +60,7 @@ class TableStream:
                 async for news in _with_heartbeat(versions, heartbeat):
                     if await self._has_logged_out():
                         return
-                    note_look(self.request, table)
+                    table = await look(self.request, await self.tables.open(self.table_id))
                     yield b": still here\n\n" if news is None else await self._message()
 
     async def _has_logged_out(self) -> bool:
@@ -78,17 +78,14 @@ class TableStream:
     def _draw(self, table: LiveTable) -> bytes:
         viewer = viewer_of(self.request, table, self.seat)
         same = viewer == self._viewer
-        whole = self.updates.of(table, viewer, self._place if same else None)
+        whole = self.drawings.update(table, viewer, self._place if same else None)
         regions: dict[str, str] = whole["regions"]
-        sums = {name: hash(html) for name, html in regions.items()}
-        changed = {name: regions[name] for name in sums if self._regions.get(name) != sums[name]}
-        gone = {name: "" for name in self._regions if name not in regions}
         message = whole | {
-            "regions": changed | gone,
+            "regions": news(regions, self._sent),
             "notice": self._news(table, whole),
             "left": time_left(table),
         }
-        self._regions, self._place, self._viewer = sums, whole["place"], viewer
+        self._sent, self._place, self._viewer = sums(regions), whole["place"], viewer
         data = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
         return f"event: update\nid: {whole['place']}\ndata: {data}\n\n".encode()
 

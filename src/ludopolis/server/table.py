@@ -6,9 +6,9 @@ Whoever draws a table needs this module only; `tables.py` has what can be done t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, NamedTuple
-from zlib import crc32
+from typing import Any, Literal, NamedTuple
 
+from ludopolis.bots import STAND_IN
 from ludopolis.core import (
     CHANCE,
     Event,
@@ -21,15 +21,15 @@ from ludopolis.core import (
     State,
     Text,
     Together,
+    is_given_up,
     ranks_without,
     text,
 )
+from ludopolis.server.reading import Reading
 
 Kind = Literal["open", "human", "bot"]
 Mode = Literal["hotseat", "online"]
 Pace = Literal["live", "turns"]
-
-STAND_IN: Final = "greedy"  # the bot that picks for people who conceded or ran out of time
 
 
 class Refused(Exception):  # noqa: N818 - no error: an answer
@@ -79,11 +79,18 @@ class NewTable:
 
 
 class Proposal(NamedTuple):
-    """Somebody wants a bot to take over a seat; it does when all other players agree."""
+    """Somebody wants a bot to take over a seat, or a new link to it: see `proposals.py`."""
 
-    bot: str
+    bot: str  # empty: a new link
     by: int
-    agreed: tuple[int, ...]
+    agreed: tuple[tuple[int, int], ...]  # seats and their chairs, so that it was who sits there
+    at: float  # when it was made, in seconds since 1970
+    due: float  # when it can be carried out
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats that have agreed."""
+        return [seat for seat, _ in self.agreed]
 
 
 @dataclass
@@ -101,6 +108,10 @@ class SeatInfo:
     conceded: bool = False
     away: bool = False  # ran out of time, and is not back yet
     called: float | None = None  # since when they have been asked, where that is kept
+    host: bool = False  # whether they set up the table
+    muted: bool = False  # whether the host wants them silent
+    heir: int | None = None  # the chair at the table before whose holder this seat is kept for
+    changes: int = 0  # how often the seat was written, so that of two writers one is first
 
     @property
     def picker(self) -> str | None:
@@ -111,7 +122,7 @@ class SeatInfo:
 
 
 class ChatLine(NamedTuple):
-    """Something that was said at the table."""
+    """Something that was said at the table, or by those who watch it."""
 
     number: int
     at: float  # seconds since 1970
@@ -151,6 +162,7 @@ class Listing(NamedTuple):
     asked: list[int]
     created: float
     changed: float
+    seeded: bool = False  # whether somebody chose what chance does
 
 
 @dataclass
@@ -164,12 +176,19 @@ class LiveTable:
     chat: list[ChatLine]
     notices: list[Notice]
     created: float
-    version: int = 0  # rises with every change to anything, as this process counts
+    version: int = 0  # rises with every change to anything; no other state of it has the same
     length: int = 0  # how many lines are stored: picks, and what was taken back
     successor: str | None = None  # the table of "again, same players"
     changed: float = 0.0
     deadline: float | None = None  # when the time for a pick is over; None: no clock runs
     gave_up: dict[int, int] = field(default_factory=dict)  # picks made when a seat conceded
+    seeder: str | None = None  # who chose the seed of a table for several; None: chance did
+    hushed: bool = False  # whether the host wants spectators silent
+    closed: bool = False  # whether the host has closed it before it began
+    origin: str | None = None  # a sum of the address that a listed table was set up from
+    asker: str = ""  # the same of any table, while this process knows it
+    readings: dict[int | None, Reading] = field(default_factory=dict)  # by seat
+    drawn: dict[Any, Any] = field(default_factory=dict)  # what is kept of drawings, by who drew
 
     @property
     def game(self) -> Game:
@@ -190,8 +209,7 @@ class LiveTable:
     @property
     def given_up(self) -> bool:
         """Whether only one player is left who has not conceded."""
-        playing = [info for info in self.seats if not info.conceded]
-        return len(playing) < len(self.seats) and len(playing) <= 1
+        return is_given_up(len(self.seats), [info.seat for info in self.seats if info.conceded])
 
     def ranks(self, s: State) -> list[int]:
         """The rank of each player in a position that is the last; who conceded comes last."""
@@ -210,7 +228,7 @@ class LiveTable:
     @property
     def asked(self) -> list[int]:
         """The seats that have to decide."""
-        return [] if self.over else [step.player for step in self.match.state.asks()]
+        return [] if self.over or self.closed else [step.player for step in self.match.state.asks()]
 
     @property
     def alone(self) -> bool:
@@ -219,9 +237,32 @@ class LiveTable:
         return self.spec.mode == "hotseat" or len(people) == 1
 
     @property
+    def host(self) -> int | None:
+        """Whose table it is: who set it up, or the first person at it once they have left."""
+        people = [info for info in self.seats if info.kind == "human"]
+        found = [info for info in people if info.host] or people
+        return found[0].seat if found else None
+
+    @property
+    def talk(self) -> list[ChatLine]:
+        """What the players said."""
+        return [line for line in self.chat if line.seat is not None]
+
+    @property
+    def whispers(self) -> list[ChatLine]:
+        """What the spectators said."""
+        return [line for line in self.chat if line.seat is None]
+
+    @property
     def started(self) -> bool:
         """Whether a player has picked."""
         return any([entry.player != CHANCE for entry in self.match.log])
+
+    @property
+    def begun(self) -> bool:
+        """Whether a person has picked; what bots do alone is no loss to anybody."""
+        people = {info.seat for info in self.seats if info.kind == "human"}
+        return any([entry.player in people for entry in self.match.log])
 
     # The clock
 
@@ -257,13 +298,20 @@ class LiveTable:
 
     # As one viewer sees it
 
+    def reading(self, seat: int | None) -> Reading:
+        """The log as this seat may read it, kept while it grows."""
+        known = self.readings.get(seat)
+        if known is None or known.match is not self.match:
+            known = self.readings[seat] = Reading(self.match, seat)
+        return known
+
     def lines(self, seat: int | None) -> list[Line]:
         """The log as this seat may read it."""
-        return self.match.lines(seat)
+        return self.reading(seat).lines()
 
     def place(self, seat: int | None) -> int:
         """How many picks the seat knows of; a pick is sent with it."""
-        return len(self.lines(seat))
+        return self.reading(seat).place
 
     def mark(self, seat: int | None) -> str:
         """A short sum of the log as this seat reads it.
@@ -271,22 +319,25 @@ class LiveTable:
         Taking back and picking something else leads to the same place with another mark, so
         who sends the mark along can never answer a position that is gone.
         """
-        return f"{crc32(' '.join(map(str, self.lines(seat))).encode()):08x}"
+        return self.reading(seat).mark()
 
     def options(self, seat: int) -> list[Option]:
         """What is open to the seat."""
-        return [] if self.over else self.match.open_to(seat)
+        return [] if self.over or self.closed else self.match.open_to(seat)
 
     def earliest(self, seat: int | None) -> int:
         """The first place that can be shown: later than 0 where old picks can be read only."""
-        log, opened = self.match.log, self._opened()
+        log, opened = self.match.log, self.match.opened
         return len(
             [i for i in range(self.match.base) if i < opened or log[i].player == seat]
         )  # fmt: skip
 
     def undoable(self, seat: int) -> int:
-        """How many picks the seat may take back."""
-        return 0 if self.given_up or self.seats[seat].picker else self.match.undoable(seat)
+        """How many picks the seat may take back; none once the end has shown all secrets."""
+        shown = self.over and not self.alone and self.has_secrets()
+        if self.given_up or shown or self.seats[seat].picker:
+            return 0
+        return self.match.undoable(seat)
 
     def redoable(self, seat: int) -> int:
         """How many picks the seat may make again."""
@@ -303,15 +354,9 @@ class LiveTable:
                 found=at,
             )
             raise InputError(said, "at")
-        log, opened = self.match.log, self._opened()
+        log, opened = self.match.log, self.match.opened
         mine = [place for place in range(opened, len(log)) if log[place].player == seat]
         return max(self.match.base, at if at <= opened else mine[at - opened - 1] + 1)
-
-    def _opened(self) -> int:
-        """Where in the log the picks on open lanes begin."""
-        top = self.match.state.stack[-1:]
-        sealed = [len(picks) for step in top if isinstance(step, Together) for picks in step.picks]
-        return len(self.match.log) - sum(sealed)
 
     def state_at(self, seat: int | None, at: int | None) -> State:
         """The position after the first `at` picks that this seat can read; None: the present.

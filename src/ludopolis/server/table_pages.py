@@ -8,26 +8,29 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from starlette.datastructures import FormData
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from ludopolis.core import Game, text
+from ludopolis.server import seat_pages
 from ludopolis.server.drawing import asset, scene
+from ludopolis.server.drawn import Drawings
 from ludopolis.server.faults import status_of
 from ludopolis.server.page import PageRoute, go_to, page, sorry
 from ludopolis.server.pushing import Push
 from ludopolis.server.rendering import Drawn, draw, headline
 from ludopolis.server.rules import first_html
+from ludopolis.server.seat_pages import back_to, number_in
+from ludopolis.server.seating import seed_notice
 from ludopolis.server.sight import Sight
 from ludopolis.server.table import LiveTable, Missing, Refused, Viewer
 from ludopolis.server.tables import Tables
 from ludopolis.server.viewing import (
     absent_seat,
-    account_of,
     acting_seat,
-    held_seats,
+    held_chairs,
     keep_chairs,
     link_to,
-    note_look,
+    look,
     seats_of_link,
     tables_of,
     viewer_of,
@@ -56,8 +59,7 @@ At = Annotated[int | None, Query(ge=0, le=1_000_000)]
 @router.get("/tables/{table_id}")
 async def show(request: Request, table_id: str, seat: Seat = None, at: At = None) -> Response:
     """The table, now or after some picks."""
-    table = await tables_of(request).open(table_id)
-    note_look(request, table)
+    table = await look(request, await tables_of(request).open(table_id))
     return table_page(request, table, viewer_of(request, table, seat), at)
 
 
@@ -69,7 +71,7 @@ def table_page(
     refusal: Refused | None = None,
 ) -> Response:
     """The whole page of a table; a refusal is said on it."""
-    sight = Sight(table, viewer, at)
+    sight, drawn = _drawn(request, table, viewer, at)
     words = sight.words
     refused = None
     if refusal is not None:
@@ -84,7 +86,7 @@ def table_page(
         viewer=viewer,
         sight=sight,
         game=table.game,
-        areas=_areas(draw(sight)),
+        areas=_areas(drawn),
         headline=headline(sight),
         game_style=None if viewer.plain else _style(table.game),
         setting=_setting(sight, viewer) | _push(request, table),
@@ -92,8 +94,21 @@ def table_page(
         if sight.held and sight.live and not sight.over
         else "",
         refused=refused,
+        seed_notice=words(seed_notice(table)),
         **_links(request, sight, viewer),
     )
+
+
+def _drawn(
+    request: Request, table: LiveTable, viewer: Viewer, at: int | None
+) -> tuple[Sight, list[Drawn]]:
+    """The table, shared with all who see the same; not where the time of day is told in it."""
+    proposed = any([info.proposal is not None for info in table.seats])
+    if at is None and table.deadline is None and not proposed:
+        drawings: Drawings = request.app.state.drawings
+        return drawings.of(table, viewer)
+    sight = Sight(table, viewer, at)
+    return sight, draw(sight)
 
 
 def _areas(drawn: list[Drawn]) -> dict[str, list[str]]:
@@ -119,13 +134,13 @@ def _links(request: Request, sight: Sight, viewer: Viewer) -> dict[str, Any]:
         plain = request.url.include_query_params(plain=1)
     return {
         "invite": here
-        if online and any([info.kind != "bot" for info in table.seats[1:]])
+        if online and not table.closed and any([x.kind != "bot" for x in table.seats[1:]])
         else None,
         "here": f"{here}?at={sight.shown}",
         "chair": link_to(request, table, viewer.seats) if viewer.seats else None,
         "plain_link": f"/tables/{table.id}?{plain.query}",
         "playing": []
-        if sight.over or not sight.live
+        if sight.over or table.closed or not sight.live
         else [seat for seat in sight.held if not table.seats[seat].conceded],
         "can_download": not table.match.base and (table.over or not table.has_secrets()),
         "can_continue": not table.match.base
@@ -193,16 +208,8 @@ async def do(request: Request, table_id: str, act: str) -> Response:
         raise
     except Refused as refusal:
         table = await tables.open(table_id)
-        return table_page(request, table, viewer_of(request, table, _seat(form)), None, refusal)
-
-
-def _seat(form: FormData) -> int | None:
-    return _number(form, "seat")
-
-
-def _number(form: FormData, name: str) -> int | None:
-    given = str(form.get(name, ""))
-    return int(given) if given.isascii() and given.isdigit() and len(given) < 10 else None
+        viewer = viewer_of(request, table, number_in(form, "seat"))
+        return table_page(request, table, viewer, None, refusal)
 
 
 async def _do(
@@ -210,86 +217,50 @@ async def _do(
 ) -> Response:
     if act in ("pick", "undo", "redo", "leave", "concede"):
         return await _play(request, tables, table, act, form)
-    if act == "chat":
-        held = held_seats(request, table)
-        seat = acting_seat(request, table, _seat(form)) if held else None
-        await tables.say(table.id, seat, str(form.get("name", "")), str(form.get("text", ""))[:500])
-        return _back(table, _seat(form))
     if act == "back":
-        seat = absent_seat(request, table, _seat(form))
+        seat = absent_seat(request, table, number_in(form, "seat"))
         await tables.come_back(table.id, seat)
-        return _back(table, seat)
-    if act in ("take", "bot", "recover"):
-        return await _change_seat(request, tables, table, act, form)
+        return back_to(table, seat)
+    if act in seat_pages.ACTS:
+        return await seat_pages.do(request, tables, table, act, form)
     if act in ("again", "continue"):
         return await _another(request, tables, table, act, form)
     raise Refused(text("there is no such page"), "no_such_act")
 
 
-def _back(table: LiveTable, seat: int | None = None) -> RedirectResponse:
-    return go_to(f"/tables/{table.id}" + ("" if seat is None else f"?seat={seat}"))
-
-
 async def _play(
     request: Request, tables: Tables, table: LiveTable, act: str, form: FormData
 ) -> Response:
-    seat = acting_seat(request, table, _seat(form))
-    place = _number(form, "place") or 0
+    seat = acting_seat(request, table, number_in(form, "seat"))
+    place = number_in(form, "place") or 0
     if act == "pick":
         mark = str(form["mark"]) if "mark" in form else None
         await tables.pick(table.id, seat, str(form.get("code", ""))[:200], place, mark)
     elif act == "undo":
-        await tables.undo(table.id, seat, place, _number(form, "picks") or 1)
+        await tables.undo(table.id, seat, place, number_in(form, "picks") or 1)
     elif act == "redo":
         await tables.redo(table.id, seat, place)
     elif act == "concede":
         await tables.concede(table.id, seat)
     else:
         await tables.leave(table.id, seat)
-    return _back(table, seat)
-
-
-async def _change_seat(
-    request: Request, tables: Tables, table: LiveTable, act: str, form: FormData
-) -> Response:
-    target = _seat(form)
-    if target is None:
-        raise Refused(text("there is no such seat"), "no_such_seat")
-    if act == "take":
-        taken = await tables.take(
-            table.id, target, str(form.get("name", ""))[:40], account_of(request)
-        )
-        response = _back(taken, target)
-        keep_chairs(request, response, taken, [target])
-        return response
-    by = acting_seat(request, table)
-    if act == "bot" and "agree" in form:
-        await tables.agree(table.id, target, by)
-    elif act == "bot":
-        await tables.propose_bot(table.id, target, str(form.get("bot", "greedy"))[:40], by)
-    else:
-        found = await tables.recover(table.id, target, by)
-        link = link_to(request, found, [target])
-        return page(request, "chair.html", link=link, table=found, name=found.names[target])
-    return _back(table)
+    return back_to(table, seat)
 
 
 async def _another(
     request: Request, tables: Tables, table: LiveTable, act: str, form: FormData
 ) -> Response:
-    held = held_seats(request, table)
     if act == "again":
         acting_seat(request, table)
-        made = await tables.again(table.id)
-        seats = list(held)
+        made, seats = await tables.again(table.id, held_chairs(request, table))
     else:
-        viewer = viewer_of(request, table, _seat(form))
-        at = _number(form, "at") or 0
+        viewer = viewer_of(request, table, number_in(form, "seat"))
+        at = number_in(form, "at") or 0
         bots = {info.seat: info.bot for info in table.seats if info.bot}
         if len(bots) == len(table.seats):  # who watched bots plays on for the one that is asked
             bots.pop(next(iter(Sight(table, viewer, at).asked), 0))
         made = await tables.continue_from(table.id, viewer.seat, at, bots)
         seats = [info.seat for info in made.seats if info.kind == "human"]
-    response = _back(made)
+    response = back_to(made)
     keep_chairs(request, response, made, seats)
     return response

@@ -7,18 +7,20 @@ act for which seat is checked before, by `viewing.py`: the service trusts the se
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any
 
+from ludopolis.bots import MOST
 from ludopolis.core import PickError, Refusal, Text, record, text
 from ludopolis.server import asking, making, seating, watch
 from ludopolis.server.chronicle import picks as picked
 from ludopolis.server.hub import Hub
 from ludopolis.server.keeping import Keeper, moved_on, now
-from ludopolis.server.listings import Listings
+from ludopolis.server.listings import Listings, Lobby
 from ludopolis.server.pools import Pool
-from ludopolis.server.store import LogLine, Store
+from ludopolis.server.store import Crowded, LogLine, Store
 from ludopolis.server.table import (
     ChatLine,
     Listing,
@@ -38,30 +40,55 @@ __all__ = [
     "Refused", "SeatInfo", "Tables", "Viewer",
 ]  # fmt: skip
 
-CHAT: Final = 500  # letters in one chat line
-CHAT_LINES: Final = 2000  # at one table
-
 
 class Tables:
     """All tables of this server."""
 
-    def __init__(self, store: Store, hub: Hub, in_memory: int = 1000) -> None:
+    def __init__(
+        self,
+        store: Store,
+        hub: Hub,
+        in_memory: int = 1000,
+        lobby: Lobby | None = None,
+        thoughts: int = MOST,
+    ) -> None:
         self.store = store
         self.hub = hub
+        self.thoughts = thoughts  # the most that a bot may be asked to think
         self.keeper = Keeper(store, hub, in_memory)
-        self.listings = Listings(store.database)
+        self.lobby = lobby or Lobby()
+        self.listings = Listings(store.database, self.lobby)
         self.reading = Pool("records", 1, 8)
 
-    async def create(self, spec: NewTable, account: str | None = None) -> LiveTable:
-        """Set up a table. Who does holds the chairs of all "human" seats (`chairs.py`)."""
-        return await self._add(*making.new_table(spec), account)
+    async def create(
+        self, spec: NewTable, account: str | None = None, origin: str | None = None
+    ) -> LiveTable:
+        """Set up a table. Who does holds the chairs of all "human" seats (`chairs.py`).
+
+        `origin` is the address they do it from, which may not fill the list, and whose tables
+        share what bots can think.
+        """
+        self.check_bots([seat.bot for seat in spec.seats])
+        table, lines = making.wanted(spec)
+        table.origin = origin if table.spec.listed else None
+        table.asker = origin or ""
+        try:
+            return await self._add(table, lines, account)
+        except Crowded:
+            said = text("enough tables of this address are on the list; wait, or do not list it")
+            raise Refused(said, "lobby_full") from None
+
+    def check_bots(self, names: Iterable[str]) -> None:
+        """Refuse bots that would think longer than the host wants."""
+        for name in names:
+            making.check_thoughts(name, self.thoughts)
 
     async def _add(
         self, table: LiveTable, lines: list[LogLine], account: str | None = None
     ) -> LiveTable:
         for info in table.seats:
             info.account = account if info.kind == "human" else None
-        await self.store.create(table, lines)
+        await self.store.create(table, lines, self.lobby)
         self.keeper.add(table)
         watch.TABLES.labels(table.game.name).inc()
         return table
@@ -106,7 +133,10 @@ class Tables:
             _check_picker(table, seat)
             _check_seen(table, seat, place)
             if not 0 < picks <= table.undoable(seat):
-                said = text("you cannot take back what others have seen or chance has drawn")
+                said = text(
+                    "you cannot take back what others have seen, what chance has drawn or what a "
+                    "pick has shown you"
+                )
                 raise Refused(said, "nothing_to_undo")
             table.match.undo(seat, picks)
             return [LogLine("undo", seat, str(picks))]
@@ -161,47 +191,37 @@ class Tables:
     # Sitting down
 
     async def take(
-        self, table_id: str, seat: int, name: str, account: str | None = None
+        self, table_id: str, seat: int, name: str, account: str | None = None, seeded: bool = False
     ) -> LiveTable:
-        """Sit down on an open seat; the caller then hands out the chair."""
-        return await self._seat(
-            table_id, seat, lambda table: seating.taken(table, seat, name, account)
+        """Sit down on an open seat; the caller then hands out the chair.
+
+        Who sits down where the seed was chosen says that they know it.
+        """
+        return await self.change_seat(
+            table_id, seat, lambda table: seating.taken(table, seat, name, account, seeded)
         )
 
     async def leave(self, table_id: str, seat: int) -> LiveTable:
         """Stand up: the seat is open again and its links are dead."""
-        return await self._seat(table_id, seat, lambda table: seating.left(table, seat))
-
-    async def propose_bot(self, table_id: str, seat: int, bot: str, by: int) -> LiveTable:
-        """Propose that a bot takes over a seat. It does at once where nobody else has to agree."""
-        return await self._seat(
-            table_id, seat, lambda table: seating.proposed(table, seat, bot, by)
-        )
-
-    async def agree(self, table_id: str, seat: int, by: int) -> LiveTable:
-        """Agree to the proposal for a seat; the bot sits down once all others have agreed."""
-        return await self._seat(table_id, seat, lambda table: seating.agreed(table, seat, by))
-
-    async def recover(self, table_id: str, seat: int, by: int) -> LiveTable:
-        """Make the old links to a lost seat die; the caller then hands out a new one.
-
-        Refused while somebody looks from that seat. The table is told who did it.
-        """
-        return await self._seat(table_id, seat, lambda table: seating.recovered(table, seat, by))
+        return await self.change_seat(table_id, seat, lambda table: seating.left(table, seat))
 
     async def replace_bot(self, table_id: str, seat: int, bot: str) -> LiveTable:
         """Let a simpler bot sit where one crashed or took too long."""
-        return await self._seat(table_id, seat, lambda table: seating.replaced(table, seat, bot))
+        return await self.change_seat(
+            table_id, seat, lambda table: seating.replaced(table, seat, bot)
+        )
 
     async def concede(self, table_id: str, seat: int) -> LiveTable:
         """Give the game up. A bot plays on for the seat while two others or more play."""
-        return await self._seat(
+        return await self.change_seat(
             table_id, seat, lambda table: seating.conceded(table, seat), "concede"
         )
 
     async def come_back(self, table_id: str, seat: int) -> LiveTable:
         """Pick again after a bot did because the time was over."""
-        return await self._seat(table_id, seat, lambda table: seating.returned(table, seat), "back")
+        return await self.change_seat(
+            table_id, seat, lambda table: seating.returned(table, seat), "back"
+        )
 
     async def time_out(self, table_id: str) -> LiveTable:
         """Let a bot pick for everybody whose time is over; refused if somebody was quicker."""
@@ -212,7 +232,7 @@ class Tables:
                 await self._put(table, *seating.timed_out(table, seat), "away")
         return table
 
-    async def _seat(
+    async def change_seat(
         self,
         table_id: str,
         seat: int,
@@ -239,36 +259,43 @@ class Tables:
         if line == "concede":
             table.gave_up[info.seat] = len(table.match.log)
 
-    async def say(self, table_id: str, seat: int | None, name: str, words: str) -> LiveTable:
-        """Say something at the table; `name` is used for spectators only."""
-        said = " ".join(words.split())[:CHAT]
-        async with self.keeper.holding(table_id) as table:
-            if not said:
-                raise Refused(text("there is nothing said"), "empty")
-            if len(table.chat) >= CHAT_LINES:
-                raise Refused(text("enough has been said at this table"), "too_much")
-            who = making.clean_name(name) if seat is None else table.seats[seat].name
-            table.chat.append(await self.store.say(table, seat, who, said))
-        return table
-
     # Other tables
 
-    async def again(self, table_id: str) -> LiveTable:
-        """The next table of the same players, made once; who held a seat holds it there too."""
+    async def again(self, table_id: str, held: Mapping[int, int]) -> tuple[LiveTable, list[int]]:
+        """The next table of the same players, made once, and which seats there are theirs.
+
+        `held` has the chair for each seat that somebody holds here; only who held it when the
+        next table was made gets the seat there, and only while nobody else has it.
+        """
         async with self.keeper.holding(table_id) as table:
             if table.successor is None:
                 if not table.over:
                     raise Refused(text("the game is not over yet"), "not_over")
-                following, lines = making.new_table(making.same_again(table))
-                for info, before in zip(following.seats, table.seats):
-                    info.account = before.account
-                await self.store.create(following, lines)
+                following = await self._follow(table)
                 if await self.store.set_successor(table, following.id):
                     self.keeper.add(following)
                 table.successor = await self.store.successor(table.id)
             successor = table.successor
         assert successor is not None
-        return await self.open(successor)
+        following = await self.open(successor)
+        seats = seating.inherited(following, held)
+        if not seats:
+            raise Refused(text("your seat at the next table is no longer kept for you"), "taken")
+        return following, seats
+
+    async def _follow(self, table: LiveTable) -> LiveTable:
+        """Keep a table for another game of the same players, each of whom gets their own seat."""
+        following, lines = making.new_table(making.same_again(table))
+        following.origin = table.origin
+        for info, before in zip(following.seats, table.seats):
+            info.account, info.host = before.account, before.host
+            info.heir = before.chair if info.kind == "human" else None
+        try:
+            await self.store.create(following, lines, self.lobby)
+        except Crowded:
+            following.spec = replace(following.spec, listed=False)
+            await self.store.create(following, lines)
+        return following
 
     async def continue_from(
         self, table_id: str, seat: int | None, at: int, bots: Mapping[int, str] | None = None
@@ -277,6 +304,7 @@ class Tables:
 
         Seats in `bots` are played by them. Refused in a running game that has secrets.
         """
+        self.check_bots((bots or {}).values())
         table = await self.open(table_id)
         return await self._add(*making.continued(table, seat, at, bots or {}))
 
@@ -331,6 +359,8 @@ def _check_picker(table: LiveTable, seat: int, bot: bool = False) -> None:
     """Refuse who does not pick for the seat."""
     if not 0 <= seat < len(table.seats):
         raise Refused(text("there is no such seat"), "no_such_seat")
+    if table.closed:
+        raise Refused(text("this table is closed"), "closed")
     seating.check_picker(table, seat, bot)
 
 

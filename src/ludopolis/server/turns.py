@@ -1,7 +1,8 @@
 """Who goes first: a pick is acknowledged before others are shown what happened elsewhere.
 
 Drawing a table takes some milliseconds in which nothing else happens. So streams draw one after
-the other, and wait for a moment while somebody's act is under way.
+the other, and each waits for a moment while somebody's act is under way; but not when many wait
+to draw, or what was acknowledged quickly would be seen late.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Final
 
-PATIENCE: Final = 0.05  # seconds that a drawing waits for acts, however many there are
+PATIENCE: Final = 0.02  # seconds that a drawing waits for acts, however many there are
+FEW: Final = 4  # drawings in line with which there is time for that
 
 
 class Turns:
@@ -22,6 +24,7 @@ class Turns:
         self._quiet = asyncio.Event()
         self._quiet.set()
         self._drawing = asyncio.Lock()
+        self._waiting = 0
 
     @contextmanager
     def acting(self) -> Iterator[None]:
@@ -37,13 +40,23 @@ class Turns:
 
     @asynccontextmanager
     async def drawing(self) -> AsyncIterator[None]:
-        """The turn to draw, when all before have drawn and no act is under way."""
-        async with self._drawing:
+        """The turn to draw, when all before have drawn."""
+        self._waiting += 1
+        try:
+            await self._drawing.acquire()
+        finally:
+            self._waiting -= 1
+        try:
             await asyncio.sleep(0)  # whatever has arrived meanwhile is looked at first
-            if self._acts:
-                try:
-                    async with asyncio.timeout(PATIENCE):
-                        await self._quiet.wait()
-                except TimeoutError:
-                    pass
+            if self._acts and self._waiting < FEW:
+                await self._wait_for_acts()
             yield
+        finally:
+            self._drawing.release()
+
+    async def _wait_for_acts(self) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._quiet.wait()
+        except TimeoutError:
+            pass

@@ -14,8 +14,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ludopolis.core import text
 from ludopolis.server.accounts import Accounts, Entry, key_of
+from ludopolis.server.agreeing import Agreements
+from ludopolis.server.attendant import Attendant
 from ludopolis.server.chairs import Chairs
-from ludopolis.server.limits import client_of
+from ludopolis.server.limits import Buckets, TooMany, client_of
 from ludopolis.server.logins import Logins
 from ludopolis.server.looks import Looks
 from ludopolis.server.sessions import LASTS
@@ -23,6 +25,7 @@ from ludopolis.server.table import LiveTable, Refused, Viewer
 from ludopolis.server.tables import Tables
 from ludopolis.words import LANGUAGES
 
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
 YEAR: Final = 365 * 86_400
 REMEMBERED: Final = 30  # tables that a browser is reminded of
 
@@ -45,10 +48,33 @@ def chairs_of(request: HTTPConnection) -> Chairs:
     return chairs
 
 
-def note_look(request: HTTPConnection, table: LiveTable) -> None:
-    """Whoever sends this request is looking, from all chairs that they hold."""
-    looks: Looks = request.app.state.looks
-    looks.note(table, held_seats(request, table), language_of(request))
+def agreements_of(request: HTTPConnection) -> Agreements:
+    """What is proposed at the tables of this server."""
+    agreements: Agreements = request.app.state.agreements
+    return agreements
+
+
+async def look(request: HTTPConnection, table: LiveTable) -> LiveTable:
+    """Whoever sends this request is looking, from all chairs that they hold.
+
+    That ends what is proposed for those chairs, and wakes bots that paused; answers with the
+    table afterwards.
+    """
+    attendant: Attendant = request.app.state.attendant
+    attendant.look(table)
+    looks, held = request.app.state.looks, held_seats(request, table)
+    looks.note(table, held, language_of(request))
+    return await agreements_of(request).look(table, held)
+
+
+def address_of(request: HTTPConnection) -> str:
+    """Where the request comes from, as far as it counts."""
+    return client_of(request.scope)
+
+
+def origin_of(request: HTTPConnection) -> str:
+    """A sum of that address, by which only this server knows it again."""
+    return chairs_of(request).origin(address_of(request))
 
 
 def language_of(request: HTTPConnection) -> str:
@@ -112,14 +138,46 @@ def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = No
     Who holds several and names none acts for one that is asked and that no bot picks for.
     """
     held = held_seats(request, table)
+    looks: Looks = request.app.state.looks
+    looks.note_act(table, held)
     if not held:
         raise Refused(text("you do not sit at this table"), "no_chair")
     if seat is not None and seat not in held:
         raise Refused(text("you do not sit on that seat"), "foreign")
-    if seat is not None:
-        return seat
-    able = [mine for mine in held if table.seats[mine].picker is None] or held
-    return next((asked for asked in table.asked if asked in able), able[0])
+    if seat is None:
+        able = [mine for mine in held if table.seats[mine].picker is None] or held
+        seat = next((asked for asked in table.asked if asked in able), able[0])
+    attendant: Attendant = request.app.state.attendant
+    attendant.look(table)
+    charge(request, table, seat)
+    return seat
+
+
+def charge(request: HTTPConnection, table: LiveTable, seat: int | None) -> None:
+    """Count an act at the table; each chair has its own share, and who holds none has another.
+
+    It is counted once it is known who acts, so that strangers use up nothing of the players'.
+    """
+    if request.scope.get("method", "GET") in SAFE:
+        return
+    acts: Buckets = request.app.state.table_acts
+    said = "chat" if request.url.path.endswith("/chat") else "acts"  # talk holds up no pick
+    wait = acts.take(f"{table.id} {seat} {said}")
+    if wait:
+        raise TooMany(text("too many requests; wait a moment"), "too_many", wait)
+
+
+def held_chairs(request: HTTPConnection, table: LiveTable) -> dict[int, int]:
+    """The chairs that a request brings with it, by seat: what proves who sat there."""
+    return {seat: table.seats[seat].chair for seat in held_seats(request, table)}
+
+
+def hosting_seat(request: HTTPConnection, table: LiveTable) -> int:
+    """The seat of the host; refused to everybody else."""
+    acting_seat(request, table)
+    if table.host is None or table.host not in held_seats(request, table):
+        raise Refused(text("only who set up the table can do that"), "not_host")
+    return table.host
 
 
 def absent_seat(request: HTTPConnection, table: LiveTable, seat: int | None = None) -> int:

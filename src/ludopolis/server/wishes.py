@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from starlette.datastructures import FormData
 
-from ludopolis import bots
 from ludopolis.core import Choice, Count, Flag, Game, OneOf, SetupError, Several, Text, text, texts
+from ludopolis.server import shelf
 from ludopolis.server.table import Mode, NewSeat, NewTable, Pace
 from ludopolis.words import Words
 
@@ -128,4 +128,6 @@ def opponents(words: Words) -> list[tuple[str, str]]:
         "greedy": text("Bot: takes what is best now"),
         "montecarlo": text("Bot: thinks ahead, slower"),
     }
-    return [(f"bot:{name}", words(known[name]) if name in known else name) for name in bots.names()]
+    return [
+        (f"bot:{name}", words(known[name]) if name in known else name) for name in shelf.bot_names()
+    ]

@@ -12,6 +12,7 @@ from ludopolis.testing.copies import check_copies, check_holds, check_independen
 from ludopolis.testing.history import check_record, check_replay
 from ludopolis.testing.lanes import check_lanes, check_lines_unseen, check_unseen
 from ludopolis.testing.options import check_decisions, check_refusals
+from ludopolis.testing.peeking import check_kept, check_peeks
 from ludopolis.testing.place import Care, Place, Played
 from ludopolis.testing.points import check_points, check_sentences, tells_points
 from ludopolis.testing.secrets import (
@@ -80,6 +81,7 @@ def _check_position(
     check_independence(place, s, decisions, rng, care.breadth)
     check_imagined(place, s, rng)
     check_unseen_picks(place, s, decisions, rng, care.breadth)
+    check_peeks(place, s, decisions, rng, care.breadth)
     check_unseen(place, s, decisions, rng, care.breadth)
     check_lanes(place, s, rng, care.breadth)
     check_record(place, match)
@@ -99,13 +101,15 @@ def _watch_pick(place: Place, match: Match, decision: Decision, rng: Random) -> 
     on_lanes = isinstance(s.stack[-1], Together)
     viewers = (*range(s.players), None)
     lines = [[str(line) for line in match.lines(v)] for v in viewers] if on_lanes else []
-    outside = random.getstate()
+    outside, before = random.getstate(), s.clone()
     match.play(decision.player, match.game.options[option])
     place.log.append(str(match.log[-1]))
     if random.getstate() != outside:
         raise place.broken("the global random was used; expected only what is passed in")
     check_holds(place, s)
     _check_told(place, scores, match.log[-1].events, s)
+    if decision.player != CHANCE:
+        check_kept(place, match, before, decision.player, option)
     if on_lanes and not match.log[-1].final:
         check_lines_unseen(place, match, decision.player, lines)
 

@@ -128,7 +128,7 @@ def test_nothing_depends_on_the_number_of_players(players: int) -> None:  # CL-3
 
 
 def test_the_2016_game_was_another() -> None:  # CL-14.3
-    assert TABLES.hand == 6
+    assert list(TABLES.hand_size) == [0, 6, 6, 6, 6]
     assert TABLES.opening_cards == 3
     assert TABLES.gold_points == 2
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ludopolis import bots
@@ -11,7 +13,8 @@ from ludopolis.core import Who, append, text
 from ludopolis.games.capital_lux_2 import GAME
 from ludopolis.games.capital_lux_2.kinds import COLOUR_IDS
 from ludopolis.words import Words
-from tests.games.capital_lux_2.position import Position, before, start
+from tests.games.capital_lux_2.position import Position, before, overlaid, start
+from tests.games.editions import toml
 
 # Rob's cards by number: of each colour city, safe, capital.
 CITY, SAFE, CAPITAL = (
@@ -252,23 +255,53 @@ def test_rob_takes_the_first_power_of_a_space() -> None:  # CL-15.7
     assert p.codes("agent-tile")  # blue
 
 
+@pytest.mark.parametrize(("powers", "asks"), [(["green", "blue"], "fly"), (["blue", "green"], "")])
+def test_rob_takes_the_first_colour_that_a_space_lists(
+    powers: list[str], asks: str, tmp_path: Path
+) -> None:  # CL-15.7
+    spaces = [{"draw": 1}, {"powers": powers}, *[{"points": 3}] * 3]
+    edition = overlaid(tmp_path, f"[discovery.a]\nspaces = {toml(spaces)}")
+    p = start("explorer", 1, edition=edition).hand(0, "blue-2 green-2").hand(1, "green-2 blue-3")
+    p.me(1).rocket = 1
+    p.play("0 play blue-2 city", f"-1 rob {CAPITAL['green']}")
+    # Green is the Explorer again: one space further. Blue is the Agent: a tile is drawn.
+    assert int(p.me(1).rocket) == (3 if asks == "fly" else 2)
+    assert bool(p.codes("agent-tile")) == (asks == "")
+
+
+def test_rob_looks_at_the_maximum_that_a_floor_leaves(tmp_path: Path) -> None:  # CL-15.7, CL-6.11
+    edition = overlaid(tmp_path, "[game]\nmaximum_floor = 5")
+    p = start("cleric", 1, edition=edition).hand(0, "blue-2 green-2").hand(1, "pink-2 blue-3")
+    p.capital("blue", "blue-5").capital("green", "green-2")
+    p.play("0 play blue-2 city", f"-1 rob {CAPITAL['pink']}")
+    assert p.own(1, "blue") == ["blue-5"]  # within 5, which the district still bears without it
+
+
 def test_rob_takes_the_highest_card_for_his_strangers() -> None:  # CL-15.7
     p = start("stranger", 1).capital("green", "green-5 green-6").city(1, "strangers", "rebel-3")
     assert p.resolve().bonus(1) == ["green-6"]
 
 
 @pytest.mark.parametrize(
-    ("mine", "place"), [("blue-6", 2), ("blue-6 blue-6", 2), ("blue-6 pink-6 blue-2", 1)]
+    ("mine", "place"),
+    [("blue-6 blue-6", 2), ("blue-6 pink-6 blue-3", 2), ("blue-6 pink-6 blue-4", 1)],
 )
 def test_equal_points_are_a_loss(mine: str, place: int) -> None:  # CL-15.8, CL-15.1
-    p = start("disciple", 1, {"level": "emperor"}).capital("blue", "").last_round()
+    p = start("disciple", 1, {"level": "apprentice"}).capital("blue", "").last_round()
     p.hand(0).hand(1)
     for card in mine.split():
         p.me(0).bonus = append(p.me(0).bonus, p._take(card))
     p.resolve()
     assert p.s.scores() == [sum(int(card[-1]) for card in mine.split())]
-    assert p.s.rivals() == [[12, 1]]
+    assert p.s.rivals() == [[15, 1]]
     assert p.s.ranks() == [place]
+
+
+@pytest.mark.parametrize(("level", "bonus"), [("apprentice", 15), ("citizen", 30), ("emperor", 45)])
+def test_robs_level_is_worth_15_30_or_45_points(level: str, bonus: int) -> None:  # CL-15.1
+    p = start("disciple", 1, {"level": level}).capital("blue", "blue-6").city(1, "blue", "blue-5")
+    p.last_round().resolve()
+    assert p.s.rivals() == [[5 + 6 + bonus, 1]]  # his City, the bonus card and his level
 
 
 def test_rob_is_called_by_his_name() -> None:  # CL-15.1

@@ -288,19 +288,20 @@ POSITIONS: dict[str, Callable[[], Case]] = {
         start()
         .market("mage_tower")
         .give(0, stone=2)
+        .lay(0, "farm mint", 1, 0)
         .visit("0 archon", 2, "bottom", "build 1", "place 1,1", "use"),
-        "0 copy s",
-        "no tile lies there whose ability can be used now (OR-12.5)",
+        "0 copy farm",
+        "the Farm has no ability that can be used now (OR-12.5)",
     ),
     "not_active": lambda: case(
         district().play("0 die red 3", "0 seat 0,0"),
-        "0 activate se",
-        "this tile has not the colour of the die, or nothing to do (OR-8.1.6)",
+        "0 activate castle",
+        "the Castle has not the colour of the die, or nothing to do (OR-8.1.6)",
     ),
     "used_already": lambda: case(
-        district().dice(0, "purple 3").play("0 die purple 3", "0 seat 0,0", "0 activate se"),
-        "0 activate se",
-        "this tile was used (OR-8.1.6)",
+        district().dice(0, "purple 3").play("0 die purple 3", "0 seat 0,0", "0 activate castle"),
+        "0 activate castle",
+        "the Castle was used already (OR-8.1.6)",
     ),
     "no_match": lambda: case(
         start()

@@ -102,13 +102,13 @@ def test_the_lower_temple_is_climbed_in_the_end() -> None:  # OR-11.3
 
 def one_floor_to_go() -> Position:
     """A floor of blue more, and three colours are left."""
-    return start(2).towers(1, purple=3, blue=2)
+    return start(2).towers(1, red=4, blue=3)
 
 
 def test_the_end_is_as_near_as_the_floors_that_are_lacking() -> None:  # OR-11.1
-    assert floors_to_end(start(2).s) == 4
+    assert floors_to_end(start(2).s) == 6
     assert floors_to_end(one_floor_to_go().s) == 1
-    assert [rounds_to_come(p.s) for p in (start(2), one_floor_to_go())] == [4, 1]
+    assert [rounds_to_come(p.s) for p in (start(2), one_floor_to_go())] == [5, 1]
     assert rounds_to_come(start(2).gold_on(0, 0, 0, 0).s) == 0
     assert rounds_to_come(start(1).s) == 4  # OR-14.8
 

@@ -124,7 +124,7 @@ def test_castle_scores_closed_districts() -> None:  # OR-12.3
 
 def test_castle_counts_the_district_being_closed() -> None:  # OR-12.3 OR-15.9
     p = start().city(0, "1,0 castle", "1,1 granary").dice(0, "purple 2")
-    p.play("0 die purple 2", "0 seat 0,0", "0 activate se")
+    p.play("0 die purple 2", "0 seat 0,0", "0 activate castle")
     assert p.points(0) == {"building castle": 4}
 
 
@@ -310,8 +310,8 @@ def test_healers_house_scores_freemen() -> None:  # OR-12.5
 
 def test_agora_brings_a_resource_whatever_the_colour_of_the_die() -> None:  # OR-12.6 OR-8.1.6
     p = start().city(0, "1,0 mint", "1,1 granary").play("0 die red 3", "0 seat 0,0")
-    assert p.codes() == ["done", "activate nw"]
-    assert p.play("0 activate nw", "0 gain stone").goods(0)[0] == 2
+    assert p.codes() == ["done", "activate agora"]
+    assert p.play("0 activate agora", "0 gain stone").goods(0)[0] == 2
     assert p.asked == 1  # the Palace has no ability
 
 
@@ -373,15 +373,15 @@ def test_a_mage_tower_copies_every_building(tile: str) -> None:  # OR-12.5
     p.dice(0, "red 3", "yellow 2").give(0, bases=3, stone=3)
     p.tops(orange="healers_house").market("mage_tower", "granary")
     picks, result = ALONE[tile]
-    p.visit("0 archon", 2, "bottom", "build 1", "place 3,0", "use", "copy w", *picks).draw()
+    p.visit("0 archon", 2, "bottom", "build 1", "place 3,0", "use", f"copy {tile}", *picks).draw()
     assert led_to(p, result), (result, p.view(0), p.points(0))
 
 
 def test_a_mage_tower_copies_the_agora_but_neither_palace_nor_farm() -> None:  # OR-12.5
     p = start().market("mage_tower").give(0, stone=2).lay(0, "farm mint", 2, 1)
     p.visit("0 archon", 2, "bottom", "build 1", "place 1,1", "use")
-    assert p.codes() == ["copy w"]  # the Agora; the Farm to the east has no ability
-    assert p.play("0 copy w", "0 gain food").goods(0)[1] == 2
+    assert p.codes() == ["copy agora"]  # the Farm to the east has no ability
+    assert p.play("0 copy agora", "0 gain food").goods(0)[1] == 2
     p = start().market("mage_tower").give(0, stone=2)
     p.visit("0 archon", 2, "bottom", "build 1", "place 1,0").draw()
     assert p.asked == 1  # only the Palace is beside it
@@ -398,16 +398,16 @@ def test_mage_towers_in_a_chain_are_each_used_once() -> None:  # OR-15.16
     p = start(setup={"mages-copy-mages": True}).tops(orange="gateway").lay(0, "mage_tower", 1, 1)
     p.market("mage_tower").give(0, stone=2)
     p.visit("0 archon", 2, "bottom", "build 1", "place 1,2", "use")
-    assert p.codes() == ["copy s"]
-    p.play("0 copy s")
-    assert p.codes() == ["copy w"]  # the Agora, not the first Mage Tower again
-    assert p.play("0 copy w", "0 gain stone").goods(0)[0] == 1
+    assert p.codes() == ["copy mage_tower"]
+    p.play("0 copy mage_tower")
+    assert p.codes() == ["copy agora"]  # not the first Mage Tower again
+    assert p.play("0 copy agora", "0 gain stone").goods(0)[0] == 1
 
 
 def test_a_copied_quarry_counts_the_places_beside_itself() -> None:  # OR-12.5
     p = start().tops(orange="gateway").city(0, "0,-1 farm mint", "1,-1 quarry")
     p.market("mage_tower").give(0, stone=2)
-    p.visit("0 archon", 2, "bottom", "build 1", "place 1,0", "use", "copy s")
+    p.visit("0 archon", 2, "bottom", "build 1", "place 1,0", "use", "copy quarry")
     assert p.goods(0)[0] == 1 + 2  # to its east and south
 
 

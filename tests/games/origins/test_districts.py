@@ -152,12 +152,12 @@ def test_tiles_of_the_colour_are_used_in_any_order_or_not() -> None:  # OR-8.1.6
         .dice(0, "yellow 1")
         .play("0 die yellow 1", "0 seat 0,0")
     )
-    assert p.codes() == ["done", "activate nw", "activate ne", "activate se"]
-    p.play("0 activate se")
-    assert p.codes() == ["done", "activate nw", "activate ne"]
-    assert p.why(0, "activate se") == "this tile was used (OR-8.1.6)"
-    assert p.why(0, "activate sw").endswith("or nothing to do (OR-8.1.6)")
-    p.play("0 activate ne", "0 done")
+    assert p.codes() == ["done", "activate granary", "activate mint", "activate agora"]
+    p.play("0 activate mint")
+    assert p.codes() == ["done", "activate granary", "activate agora"]
+    assert p.why(0, "activate mint") == "the Mint was used already (OR-8.1.6)"
+    assert p.why(0, "activate palace").endswith("or nothing to do (OR-8.1.6)")
+    p.play("0 activate granary", "0 done")
     assert p.goods(0) == (1, 2, 1, 2)
 
 
@@ -169,22 +169,22 @@ def test_a_district_without_card_and_ability_may_be_closed() -> None:  # OR-8.1.
 
 def test_market_tiles_used_by_a_district_may_be_any_ability() -> None:  # OR-8.1.6 OR-12.3
     p = start().city(0, "1,0 construction_yard", "1,1 farm mint").dice(0, "purple 1")
-    p.play("0 die purple 1", "0 seat 0,0", "0 activate se", "0 reserve 1").draw()
+    p.play("0 die purple 1", "0 seat 0,0", "0 activate construction_yard", "0 reserve 1").draw()
     assert p.view(0)["aside"] == ["granary"]
-    assert p.codes() == ["done", "activate nw"]
+    assert p.codes() == ["done", "activate agora"]
 
 
 def test_the_die_on_the_seat_is_no_freeman() -> None:  # OR-15.9
     p = start().city(0, "1,0 healers_house", "1,1 farm mint").dice(0, "orange 3", "red 2")
-    p.play("0 die orange 3", "0 seat 0,0", "0 activate se")
+    p.play("0 die orange 3", "0 seat 0,0", "0 activate healers_house")
     assert p.points(0) == {"building healers_house": 2}
 
 
 def test_a_mage_tower_in_a_district_copies_what_is_beside_it() -> None:  # OR-8.1.6 OR-12.5
     p = start().city(0, "1,0 mage_tower", "1,1 mint", "2,0 castle").dice(0, "orange 3")
-    p.play("0 die orange 3", "0 seat 0,0", "0 activate se")
-    assert p.codes() == ["copy n", "copy e"]
-    assert p.play("0 copy e").points(0) == {"building castle": 4}
+    p.play("0 die orange 3", "0 seat 0,0", "0 activate mage_tower")
+    assert p.codes() == ["copy mint", "copy castle"]
+    assert p.play("0 copy castle").points(0) == {"building castle": 4}
 
 
 # Towers (OR-8.2) and population (OR-8.3)

@@ -16,6 +16,7 @@ from tests.games.editions import toml
 from tests.games.origins.position import overlaid, start
 
 changed = partial(editions.changed, GAME)
+refused = partial(editions.refused, GAME)
 
 
 def test_corrected_prices_are_played_with(tmp_path: Path) -> None:  # OR-6.2
@@ -42,7 +43,7 @@ def test_every_operation_may_stand_on_any_building(tmp_path: Path) -> None:  # O
     edition = overlaid(tmp_path, changed("building", 0, effects=effects))
     p = start(edition=edition).give(0, bases=3)
     p.visit("0 archon", 2, "bottom", "build 1", "place 1,1", "use", "farm 1", "place 2,1")
-    assert p.play("0 die red 1").draw().codes() == ["copy w"]
+    assert p.play("0 die red 1").draw().codes() == ["copy agora"]
 
 
 def test_bonus_tiles_may_change_colours(tmp_path: Path) -> None:  # OR-7
@@ -142,6 +143,13 @@ def test_games_with_a_corrected_edition_are_whole(tmp_path: Path) -> None:
             "setup.players_3.speaker_dice",
             "expected 0 to 4, found 5",
         ),
+        ("towers.height = 0", "towers.height", "expected 1 to 999, found 0"),
+        (
+            "setup.draft_dice_per_color = 1",
+            "setup.draft_dice_per_color",
+            "expected 2 to 8, found 1",
+        ),
+        ("counts.speaker_dice = 5", "counts.speaker_dice", "expected 0 to 4, found 5"),
         ("moon = 1", "moon", "is not known"),
     ],
 )
@@ -176,6 +184,27 @@ def test_nonsense_is_refused_with_its_place(
             "expected 2 to 9, found 1",
         ),
         ("bonus_tile", 0, {"color": "blue"}, "bonus_tile", "expected red, purple"),
+        (
+            "bonus_tile",
+            0,
+            {"effects": []},
+            "bonus_tile[0].effects",
+            "expected at least one operation, found none",
+        ),
+        (
+            "bonus_tile",
+            0,
+            {"effects": [{"op": "copy_adjacent"}]},
+            "bonus_tile[0].effects[0].op",
+            "expected what needs no place in a city, found 'copy_adjacent'",
+        ),
+        (
+            "start_tile",
+            1,
+            {"effects": [{"op": "gain", "resource": "gold", "base": 1}]},
+            "start_tile[1].effects",
+            "expected no ability for the Palace, found one",
+        ),
         ("district", 3, {"towers": ["pink"]}, "district[3].towers", "expected one of red, purple"),
         (
             "district",
@@ -210,6 +239,38 @@ def test_rows_that_do_not_add_up_are_refused(
 
 
 @pytest.mark.parametrize(
+    ("given", "found"),
+    [("[]", "none"), ("[agora]", "agora"), ("[palace, agora]", "palace, agora")],
+)
+def test_an_edition_without_agora_and_palace_is_refused(
+    tmp_path: Path, given: str, found: str
+) -> None:  # OR-2.9
+    rows = {row["id"]: toml(row) for row in GAME.edition().values["start_tile"]}
+    for name, row in rows.items():
+        given = given.replace(name, row, 1)
+    place, problem = refused(tmp_path, f"start_tile = {given}")
+    assert (place, problem) == ("start_tile", f"expected agora, palace, found {found}")
+
+
+def test_an_edition_with_a_target_of_unknown_colours_is_refused(tmp_path: Path) -> None:  # OR-14.9
+    known = "expected one of red, purple, blue, orange, yellow, found "
+    for colours, problem in {
+        '["pink"]': f"{known}'pink'",
+        '["red", "any"]': f"{known}'any'",
+        '["red", "red", "blue", "blue", "red", "red"]': "expected at most 5 colours, found 6",
+        "[1, 2]": "expected a string, found 1",
+    }.items():
+        place, found = refused(tmp_path, f"solo.target_colors = {colours}")
+        assert place.startswith("solo.target_colors")
+        assert found == problem
+
+
+def test_a_target_may_have_no_conditions(tmp_path: Path) -> None:  # OR-14.9
+    p = start(1, edition=overlaid(tmp_path, "solo.target_colors = []"))
+    assert p.s.view(None)["target"] == 180
+
+
+@pytest.mark.parametrize(
     ("effects", "place"),
     [
         ([{"op": "fly"}], "building[0].effects[0].op"),
@@ -217,6 +278,27 @@ def test_rows_that_do_not_add_up_are_refused(
         ([{"op": "vp", "base": 0, "per": "cow", "each": 1}], "building[0].effects[0].per"),
         ([{"op": "temple_other_for_gold", "gold": 1, "steps": 1}], "building[0].effects[0].op"),
         ([{"op": "set_mothership", "value": 7}], "building[0].effects[0].value"),
+        ([{"op": "gain", "resource": "gold"}], "building[0].effects[0].base"),
+        ([{"op": "gain", "base": 1}], "building[0].effects[0].resource"),
+        ([{"op": "vp", "base": 1, "per": "farm"}], "building[0].effects[0].each"),
+        ([{"op": "vp", "base": 1, "per": "", "each": 1}], "building[0].effects[0].per"),
+        ([{"op": "veteran", "base": 1}], "building[0].effects[0].base"),
+        ([{"op": "vp_table", "counter": "farm", "table": [3]}], "building[0].effects[0].table"),
+        (
+            [{"op": "military", "steps": 1, "attack": 1, "mode": "advance"}],
+            "building[0].effects[0].attack",
+        ),
+        (
+            [{"op": "gain_choice", "options": ["food", "food"], "base": 1}],
+            "building[0].effects[0].options",
+        ),
+        (
+            [
+                {"op": "temple", "temple": "any", "steps": 1},
+                {"op": "temple_other_for_gold", "gold": 1, "steps": 1},
+            ],
+            "building[0].effects[1].op",
+        ),
     ],
 )
 def test_unknown_operations_are_refused(

@@ -13,8 +13,8 @@ def test_equal_dice_are_ordered_by_the_market() -> None:  # EX-1 OR-2.5
     assert p.s.view(None)["recruits"] == ["blue 1", "red 3", "orange 3", "yellow 3", "purple 5"]
 
 
-def test_five_district_cards_make_a_reserve_of_fifteen_floors() -> None:  # EX-2 OR-2.8
-    assert sum(start(3).s.view(None)["floors"].values()) == 15
+def test_five_district_cards_make_a_reserve_of_twenty_floors() -> None:  # EX-2 OR-2.8
+    assert sum(start(3).s.view(None)["floors"].values()) == 5 + 15 == 20
 
 
 def test_a_palace_with_an_orange_tower_of_three_and_a_purple_one_of_two() -> None:  # EX-3
@@ -82,8 +82,8 @@ def test_a_red_die_on_one_of_two_seats_uses_the_red_building_only() -> None:  # 
     p = start().city(0, "1,0 outpost", "1,1 obelisk", "2,0 granary", "2,1 farm mint")
     assert [(seat["x"], seat["y"]) for seat in p.view(0)["seats"]] == [(0, 0), (1, 0)]
     p.play("0 die red 3", "0 seat 1,0")
-    assert p.codes() == ["done", "activate sw"]
-    p.play("0 activate sw", "0 advance")
+    assert p.codes() == ["done", "activate outpost"]
+    p.play("0 activate outpost", "0 advance")
     assert p.points(0) == {}
     assert p.goods(0)[3] == 1
     assert p.asked == 0  # a token for crossing the first threshold

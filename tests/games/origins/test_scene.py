@@ -15,6 +15,7 @@ from ludopolis.games.origins import GAME
 from ludopolis.games.origins.scene import regions
 from ludopolis.games.origins.scene_badges import abilities
 from ludopolis.games.origins.things import BUILDING_IDS, THINGS, ZODIAC_IDS
+from tests.games.origins.position import start as begin
 from tests.games.scenes import Stage, parsed
 
 FOLDER = Path(GAME.folder)
@@ -174,6 +175,27 @@ def test_a_seat_shows_what_its_district_scores() -> None:  # OR-8.1.4
 def worth(view: dict[str, Any]) -> int:
     seat = next(e for e in parsed(STAGE.draw(view)).iter() if e.get("class") == "or-seat")
     return int("".join(seat.itertext()).strip() or 0)
+
+
+def test_a_card_tells_the_three_floors_it_put_into_the_reserve() -> None:  # OR-2.8
+    p = begin(districts=["D01", "D16", "D31", "D45"])
+    tips = {e.get("data-thing"): str(e.get("data-tip"))
+            for e in parsed(STAGE.draw(p.s.view(0))).iter()}  # fmt: skip
+    assert "Floors it put into the reserve: purple, orange, yellow." in tips["district D01"]
+    assert "Floors it put into the reserve: red, blue, yellow." in tips["district D31"]
+
+
+def test_the_tiles_of_a_district_are_pointed_at_by_their_names() -> None:  # OR-8.1.6
+    p = begin().city(0, "1,0 obelisk", "1,1 obelisk").dice(0, "blue 1")
+    drawn = parsed(STAGE.draw(p.play("0 die blue 1", "0 seat 0,0").s.view(0)))
+    laid = [e for e in drawn.iter() if str(e.get("data-thing")).startswith("place ")]
+    tiles = {e.get("data-thing"): e.get("data-option") for e in laid if e.get("data-option")}
+    assert tiles == {
+        "place 0,1": "activate agora",
+        "place 0,0": "activate palace",
+        "place 1,1": "activate obelisk ne",
+        "place 1,0": "activate obelisk se",
+    }
 
 
 def test_the_end_conditions_are_counted() -> None:  # OR-11.1

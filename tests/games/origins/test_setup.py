@@ -4,6 +4,7 @@ import pytest
 
 from ludopolis.core import CHANCE, Match, SetupError
 from ludopolis.games.origins import GAME
+from ludopolis.games.origins.things import COLOUR_IDS
 from tests.games.origins.position import Position, prepared, start
 
 EACH_NUMBER = pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -116,7 +117,24 @@ def test_speakers_roll_two_and_three_twice_as_often() -> None:  # OR-2.6
 
 def test_the_reserve_has_a_floor_of_each_colour_and_those_of_the_cards() -> None:  # OR-2.8
     view = start(districts=["D01", "D02", "D03", "D31"]).s.view(None)
-    assert view["floors"] == {"red": 2, "purple": 1, "blue": 1, "orange": 4, "yellow": 5}
+    assert view["floors"] == {"red": 2, "purple": 2, "blue": 4, "orange": 4, "yellow": 5}
+
+
+def test_each_district_card_has_three_towers_of_different_colours() -> None:  # OR-2.8
+    towers = [row.words("towers") for row in GAME.edition().tables("district")]
+    assert all([len(set(row)) == len(row) == 3 for row in towers])
+    colours = [colour for row in towers for colour in row]
+    assert {colour: colours.count(colour) for colour in colours} == dict.fromkeys(COLOUR_IDS, 27)
+
+
+@pytest.mark.parametrize(("players", "floors"), [(1, 14), (2, 17), (3, 20), (4, 23)])
+def test_three_towers_on_each_card_make_reserves_of_14_17_20_and_23_floors(
+    players: int, floors: int
+) -> None:  # OR-2.8
+    assert sum(start(players).s.view(None)["floors"].values()) == floors
+    whatever_is_drawn = Match(GAME, players, seed=players).state.view(None)
+    assert sum(whatever_is_drawn["floors"].values()) == floors
+    assert max(whatever_is_drawn["floors"].values()) + players <= 12  # OR-1.2
 
 
 def test_what_a_player_starts_with() -> None:  # OR-2.9

@@ -14,7 +14,7 @@ def test_a_neutral_marker_and_three_district_cards() -> None:  # OR-14.1
     view = start(1).s.view(None)
     assert view["military"] == {"spaces": [0], "neutral": 0, "order": [0, 1]}
     assert len(view["districts"]) == 3
-    assert sum(view["floors"].values()) == 5 + 6
+    assert sum(view["floors"].values()) == 5 + 9
 
 
 def test_the_two_highest_dice_are_put_aside() -> None:  # OR-14.2

@@ -216,7 +216,7 @@ def test_a_tile_set_aside_may_replace_a_farm() -> None:  # OR-13.6 OR-12.3
 
 def test_libra_takes_a_citizen_after_closing() -> None:  # OR-13.7 OR-8.1.3
     p = closing("libra").give(0, wisdom=1, gold=0).play("0 die red 3", "0 seat 0,0")
-    assert p.codes() == ["done", "activate nw"]  # the Agora comes first
+    assert p.codes() == ["done", "activate agora"]  # that comes first
     p.play("0 done")
     assert p.codes() == ["skip", "die red 1", "die purple 2"]
     p.play("0 die purple 2", "-1 roll 1")
@@ -369,7 +369,7 @@ def test_aquarius_and_a_temple_building_offer_two_steps() -> None:  # OR-13.11 O
 def test_aquarius_works_with_a_copied_temple_building() -> None:  # OR-13.11
     p = start().hold(0, "aquarius").lay(0, "forest_temple", 1, 0).market("mage_tower")
     p.give(0, stone=2, gold=1)
-    p.visit("0 archon", 2, "bottom", "build 1", "place 2,0", "use", "copy w")
+    p.visit("0 archon", 2, "bottom", "build 1", "place 2,0", "use", "copy forest_temple")
     assert p.codes() == ["skip", "temple mountain", "temple sea"]
 
 

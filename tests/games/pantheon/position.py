@@ -94,7 +94,9 @@ class Position(Played):
     def end_epoch(self, seat: int) -> Position:
         """The player, whose turn it is, worships the only god left and so ends the epoch."""
         self.show("taksator").rank(seat, gift=4)
-        return self.play(f"{seat} worship", f"{seat} god taksator")
+        self.play(f"{seat} worship", f"{seat} god taksator")
+        # Cards of another type could be offered instead of the tile.
+        return self.play(f"{seat} offer none") if "offer none" in self.codes() else self
 
     def skip_turns(self, seat: int) -> Position:
         """Everybody draws until it is this player's turn to take an action."""

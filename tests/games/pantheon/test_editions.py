@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from ludopolis.core import EditionError
 from ludopolis.games.pantheon import GAME
+from ludopolis.games.pantheon.bags import size
+from ludopolis.games.pantheon.scene_tiles import tile_badges
+from ludopolis.games.pantheon.tables import EFFECTS
 from tests.games import editions
 from tests.games.editions import toml
 from tests.games.pantheon.position import overlaid, start
@@ -38,6 +44,10 @@ def test_other_numbers_are_played_with(tmp_path: Path) -> None:
     assert p.end_epoch(0).points(0, "source phase") == 5
 
 
+PICTURES = {
+    "demigod": "demigod", "god": "god", "offering": "altar", "cards": "card", "money": "coin",
+    "steps": "foot",
+}  # fmt: skip
 SMALL = [  # a board of five rows, with which the peoples share much of their land
     ".  g  g  g  g3 g4 d  d  d  d3 d4",
     ".  G  .  h  h  h  h3 h4 .  D  # ",
@@ -150,6 +160,21 @@ def test_a_board_without_column_spaces(tmp_path: Path) -> None:
     )
 
 
+def reserve(ways: list[tuple[int, int]]) -> str:
+    """The first loot tile with other ways to take columns and feet."""
+    options = [{"columns": columns, "feet": feet} for columns, feet in ways]
+    return changed("loot", 0, options=options)
+
+
+def with_effect(table: str, index: int, effect: str, amount: int | None) -> str:
+    """A tile with another effect, and without the pieces it showed."""
+    rows = [dict(row) for row in GAME.edition().values[table]]
+    rows[index].pop("options", None)
+    rows[index].pop("amount", None)
+    rows[index] |= {"effect": effect} | ({} if amount is None else {"amount": amount})
+    return f"{table} = {toml(rows)}"
+
+
 @pytest.mark.parametrize(
     ("overlay", "place", "problem"),
     [
@@ -159,7 +184,7 @@ def test_a_board_without_column_spaces(tmp_path: Path) -> None:
         (changed("god", 0, cost=[3, 4]), "god[0].cost", "expected one to four numbers from 5"),
         (changed("god", 5, amount=2), "god[5].amount", "expected 1: a tile is one god, jump"),
         (changed("god", 0, id="zeus"), "god", "expected surparit, plaesiris"),
-        (changed("loot", 2, count=0), "", "refused or not"),
+        (changed("loot", 2, count=1), "loot", "expected at least 30 loot tiles, found 29"),
         (changed("loot", 4, effect="money2"), "loot[4].effect", "expected one of reserve"),
         (changed("loot", 4, effect="column"), "loot[4].effect", "expected one of reserve"),
         (changed("loot", 4, effect="reserve"), "loot[4].options", "expected pieces"),
@@ -167,6 +192,19 @@ def test_a_board_without_column_spaces(tmp_path: Path) -> None:
         (changed("people", 0, letter="D"), "people[0].letter", "expected a letter of its own"),
         (changed("people", 0, letter="g"), "people[0].letter", "expected a capital letter"),
         ("offering_tiles.prices = [1, 3, 3, 10]", "offering_tiles.prices", "expected prices that"),
+        ("epochs.scoring_after = []", "epochs.scoring_after", "expected epochs in order"),
+        ("epochs.scoring_after = [3]", "epochs.scoring_after", "expected epochs in order"),
+        ("epochs.scoring_after = [6, 3]", "epochs.scoring_after", "expected epochs in order"),
+        ("epochs.scoring_after = [3, 3, 6]", "epochs.scoring_after", "expected epochs in order"),
+        ("epochs.scoring_after = [3, 7]", "epochs.scoring_after", "expected numbers from 1 to 6"),
+        (changed("god", 1, amount=0), "god[1].amount", "expected 1 to 9, found 0"),
+        (changed("god", 1, cost=[]), "god[1].cost", "expected one to four numbers from 5 down"),
+        (changed("loot", 5, amount=0), "loot[5].amount", "expected 1 to 9, found 0"),
+        (changed("bonus", 3, amount=2), "bonus[3].amount", "expected 1 to 1, found 2"),
+        (reserve([]), "loot[0].options", "expected one way to take pieces"),
+        (reserve([(0, 0)]), "loot[0].options[0]", "expected at least one column or foot"),
+        (reserve([(1, 2), (1, 2)]), "loot[0].options[0]", "expected ways that differ"),
+        (reserve([(5, 0)]), "loot[0].options[0].columns", "expected 0 to 4, found 5"),
         ("offering_tiles.pairs = 3", "offering_tiles.pairs", "expected 4 to 31, found 3"),
         ("movement.cost_occupied = 0", "movement.cost_occupied", "expected 1 to 9, found 0"),
         ("start.feet = 13", "start.feet", "expected 0 to 12, found 13"),
@@ -174,12 +212,73 @@ def test_a_board_without_column_spaces(tmp_path: Path) -> None:
     ],
 )
 def test_numbers_that_do_not_add_up(tmp_path: Path, overlay: str, place: str, problem: str) -> None:
-    if not place:
-        assert overlaid(tmp_path, overlay)  # thirty tiles are enough
-        return
     where, found = refused(tmp_path, overlay)
     assert where == place
     assert found.startswith(problem)
+
+
+@pytest.mark.parametrize("table", ["loot", "bonus"])
+def test_a_tile_with_another_effect_says_how_much(tmp_path: Path, table: str) -> None:  # PA-12
+    assert refused(tmp_path, with_effect(table, 0, "cards", None)) == (
+        f"{table}[0].amount",
+        "is missing; expected a whole number",
+    )
+
+
+@pytest.mark.parametrize("effect", EFFECTS[1:-1])
+def test_a_tile_with_another_effect_is_played_and_drawn(tmp_path: Path, effect: str) -> None:
+    edition = overlaid(tmp_path, with_effect("loot", 0, effect, 1))  # PA-12
+    s = GAME.start(3, {}, edition)
+    s.play_out(Random(3), GAME.longest)
+    assert s.over
+    s.check()
+    badges = tile_badges(GAME.tables(edition), "loot", "pieces")
+    assert [picture for picture, _ in badges] == [PICTURES[effect]]
+
+
+WRONG: list[Any] = [
+    [], {}, "", "zeus", -1, 2**40, 2.5, True, [0], [""], [{}], [[]], ["zeus"], [1, 2, 3],
+]  # fmt: skip
+
+
+def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The path to everything inside, lists and tables too."""
+    inner: Any = ()
+    if isinstance(value, (dict, list)):
+        inner = value.items() if isinstance(value, dict) else enumerate(value)
+    return [path, *[found for key, item in inner for found in places(item, (*path, key))]]
+
+
+def problem_of(tmp_path: Path, path: tuple[Any, ...], wrong: Any) -> str | None:
+    """The error about the base tables with this in one place; none if they can be read."""
+    base = GAME.edition().values
+    given = holder = deepcopy({path[0]: base[path[0]]})
+    for key in path[:-1]:
+        holder = holder[key]
+    holder[path[-1]] = wrong
+    try:
+        overlaid(tmp_path, f"{path[0]} = {toml(given[path[0]])}")
+    except EditionError as error:  # and no other
+        return str(error)
+    return None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_stands_in_an_overlay_it_is_read_or_refused(tmp_path: Path, seed: int) -> None:
+    rng, everywhere = Random(seed), places(GAME.edition().values)[1:]
+    refusals = 0
+    for _ in range(60):
+        path, wrong = rng.choice(everywhere), rng.choice(WRONG)
+        problem = problem_of(tmp_path, path, wrong)
+        if problem is not None:
+            refusals += 1
+            assert f"overlay.toml: {path[0]}" in problem, (path, wrong)
+    assert refusals > 40
+
+
+def test_thirty_loot_tiles_are_enough(tmp_path: Path) -> None:
+    edition = overlaid(tmp_path, changed("loot", 2, count=2))
+    assert size(GAME.tables(edition).bag) == 30
 
 
 def test_too_few_loot_tiles(tmp_path: Path) -> None:

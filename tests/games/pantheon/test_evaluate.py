@@ -1,9 +1,12 @@
 """What bots steer by: a position is worth more with what brings points."""
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
+from ludopolis import bots
+from ludopolis.core import Seat
 from ludopolis.games.pantheon import GAME
 from tests.games.pantheon.position import Position, start
 
@@ -48,3 +51,22 @@ def test_demigods_count_for_the_scorings_to_come() -> None:
         return worth(p.own_demigods(0, 3, 2)) - before
 
     assert [gain(epoch) for epoch in (1, 3, 4, 6)] == pytest.approx([10, 10, 5, 5])
+
+
+def test_a_god_is_won_when_its_offering_is_being_chosen() -> None:  # PA-8.3
+    p = start("persia").show("vinthrad", "pietalte").rank(0, gift=4, priest=1)
+    p.hand(0, priest=3, dancer=4).play("0 worship", "0 god vinthrad")
+    before = repr(p.s)
+    asked = GAME.evaluate(p.s)
+    assert repr(p.s) == before
+    usual = p.codes()[0]
+    assert usual == "offer 1xpriest"
+    assert GAME.evaluate(p.play(f"0 {usual}").s) == asked
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_greedy_bot_gives_no_more_cards_than_needed(seed: int) -> None:  # PA-8.3
+    p = start("persia").show("vinthrad", "pietalte").rank(0, gift=4, priest=1)
+    p.hand(0, priest=3, dancer=4).play("0 worship", "0 god vinthrad")
+    pick = bots.make("greedy").choose(Seat(GAME, p.s, 0), Random(seed))
+    assert p.doubt(0, GAME.options[pick].code) == ""

@@ -99,7 +99,8 @@ def test_three_ways_to_bring_four_and_one() -> None:  # EX-8
 
 def test_a_god_of_epoch_2_scores_two_points() -> None:  # EX-9
     p = start("roma persia").end_epoch(0)
-    p.show("stonkus1", "taksator").rank(1, gift=4, priest=1).play("1 worship", "1 god stonkus1")
+    p.show("stonkus1", "taksator").rank(1, gift=4, priest=1).hand(1)
+    p.play("1 worship", "1 god stonkus1")
     assert p.me(1).points == 2
 
 

@@ -62,12 +62,34 @@ def test_hidden_demigods_stay_low_or_high() -> None:  # PA-12.2, PA-2.4
     assert len(seen) > 1
 
 
-def test_demigods_are_shown_when_they_are_scored() -> None:  # PA-11.1
-    p = start("roma persia").own_demigods(1, 2, 1)
-    assert p.seen(1, viewer=0)["demigod_values"] == []
+def test_hidden_demigods_are_open_from_the_first_scoring_on() -> None:  # PA-11.1
+    p = start("roma persia iberia").own_demigods(1, 2, known=[1])
     p.s.epoch = 3
+    for viewer in (0, None):
+        seen = p.s.view(viewer)["players"][1]
+        assert (seen["demigod_values"], seen["demigods_hidden"]) == ([1], 1)
+    for _ in range(2):  # and they stay so in the epochs that follow
+        p.end_epoch(p.asked)
+        for viewer in (0, None):
+            seen = p.s.view(viewer)["players"][1]
+            assert (seen["demigod_values"], seen["demigods_hidden"]) == ([2, 1], 0)
+            assert seen["projection"]["demigods"] == 3
+        for seed in range(10):
+            assert p.s.resample(0, Random(seed)).seats[1].demigods == p.me(1).demigods
+
+
+def test_a_demigod_that_comes_unseen_after_the_first_scoring_is_hidden() -> None:  # PA-11.1
+    p = start("roma persia").own_demigods(0, 3).own_demigods(1, 2)
+    p.s.epoch = 3
+    p.end_epoch(0).show("surparit", "taksator").rank(1, gift=4, priest=3).hand(1)
+    p.play("1 worship", "1 god surparit", "-1 god plaesiris", "-1 demigod 1", "-1 demigod 3")
+    assert p.seen(1)["demigod_values"] == [3, 2, 1]
+    seen = p.seen(1, viewer=0)
+    assert (seen["demigods"], seen["demigod_values"], seen["demigods_hidden"]) == (3, [2], 2)
+    assert len({p.s.resample(0, Random(seed)).seats[1].demigods for seed in range(30)}) > 1
+    p.s.epoch = 6
     p.end_epoch(0)
-    assert p.seen(1, viewer=0)["demigod_values"] == [2, 1]
+    assert p.seen(1, viewer=0)["demigod_values"] == [3, 2, 1]  # shown in the second scoring
 
 
 def test_who_is_asked_could_have_come_there() -> None:  # PA-7.6

@@ -40,6 +40,17 @@ def test_gallia_pietalte_for_cards_only() -> None:  # PA-13.1
     assert p.codes() == ["offer 3xpriest", "refuse"]
 
 
+def test_gallia_every_type_that_meets_the_number_is_open() -> None:  # PA-13.1, PA-8.3
+    p = start("gallia", god=["gadicea"] * 3).rank(0, gift=4, dancer=1).hand(0, priest=4, dancer=3)
+    p.play("0 gallia god", "-1 god taksator")
+    assert p.codes() == ["offer none", "offer 3xdancer", "offer 4xpriest", "refuse"]
+    assert [p.doubt(0, code) for code in p.codes()] == [
+        "", "3 cards more than needed", "4 cards more than needed", "",
+    ]  # fmt: skip
+    p.play("0 offer 3xdancer")
+    assert p.cards(0) == {"priest": 4, "money2": 1}
+
+
 def test_gallia_plaesiris_takes_from_the_stack() -> None:  # PA-13.1, PA-14.4
     p = start("gallia", god=["gadicea"] * 3, loot=["demigod", "money", "mixed"], demigod=["3"])
     p.hand(0, gift=3).play("0 gallia god", "-1 god plaesiris", "0 offer 3xgift")

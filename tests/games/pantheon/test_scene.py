@@ -22,6 +22,7 @@ from ludopolis.games.pantheon.things import (
     THINGS,
 )
 from ludopolis.games.pantheon.view import QUESTIONS
+from tests.games.pantheon.position import start
 from tests.games.scenes import Stage, parsed
 
 FOLDER = Path(GAME.folder)
@@ -67,6 +68,7 @@ def crowded() -> dict[str, Any]:
     view["players"][0] |= {
         "hand": dict.fromkeys(CARD_IDS, 2), "gods": dict.fromkeys(GOD_IDS[3:], 2),
         "tiles": {"steps1": 2}, "bonus": "mixed", "demigods": 3, "demigod_values": [6, 4, 2],
+        "demigods_hidden": 1,
     }  # fmt: skip
     return view
 
@@ -101,13 +103,33 @@ def test_the_hand_is_drawn_for_its_player_only() -> None:
             assert shown == ({f"hand-{card}" for card in hand} if region.seat == seat else set())
 
 
-def test_demigods_of_others_lie_face_down_unless_seen() -> None:
+def drawn_demigods(view: dict[str, Any], seat: int, language: str = "en") -> list[str]:
+    """What is said about the demigods of a player: in all, then tile by tile."""
+    region = next(region for region in STAGE.draw(view, 0, language) if region.seat == seat)
+    found = [e for e in parsed([region]).iter() if "pt-lot" in (e.get("class") or "")]
+    found += [e for e in parsed([region]).iter() if "pt-demigod" in (e.get("class") or "")]
+    return [f"{e.get('data-thing') or '?'}: {e.get('data-tip')}" for e in found]
+
+
+def test_demigods_of_others_lie_face_down_unless_seen() -> None:  # PA-12.2
     view = first(3)
-    view["players"][1] |= {"demigods": 3, "demigod_values": [5]}
-    region = next(region for region in STAGE.draw(view, 0) if region.seat == 1)
-    shown = [e.get("data-thing") for e in parsed([region]).iter()
-             if "pt-demigod" in (e.get("class") or "")]  # fmt: skip
-    assert shown == ["demigod 5", None, None]
+    view["players"][1] |= {"demigods": 3, "demigod_values": [5], "demigods_hidden": 2}
+    assert drawn_demigods(view, 1) == [
+        "?: 1 demigod, seen by all, 2 demigods, face down", "demigod 5: demigod 5",
+        *["?: a demigod that only its owner knows"] * 2,
+    ]  # fmt: skip
+
+
+def test_demigods_that_were_scored_are_drawn_open() -> None:  # PA-11.1
+    p = start("roma persia").own_demigods(1, 6, 2)
+    assert drawn_demigods(p.view(0), 1)[0] == "?: 2 demigods, face down"
+    p.s.epoch = 3
+    p.end_epoch(0)
+    assert drawn_demigods(p.view(0), 1) == [
+        "?: 2 demigods, seen by all", "demigod 6: demigod 6", "demigod 2: demigod 2",
+    ]  # fmt: skip
+    assert drawn_demigods(p.view(0), 1, "fr")[0] == "?: 2 demi-dieux, vus de tous"
+    assert drawn_demigods(p.view(0), 0) == ["?: no demigods"]
 
 
 def test_spectators_see_no_hand_and_no_tablets() -> None:

@@ -7,6 +7,7 @@ from ludopolis.games.pantheon import GAME
 from ludopolis.games.pantheon.bags import count, counts, filled, size
 from ludopolis.games.pantheon.geometry import CELL_NAMES, neighbours
 from ludopolis.games.pantheon.gods import top_demigods
+from ludopolis.games.pantheon.things import LOOT_IDS, LOOT_KINDS, PLAESIRIS
 from tests.games.pantheon.position import Position, start
 
 
@@ -49,6 +50,17 @@ def test_the_tiles_and_cards_of_the_box() -> (
     assert counts(tables.demigods, 6) == [3, 3, 3, 4, 4, 4]
     assert size(tables.bag) == 40
     assert (len(tables.bonus_effect), len(tables.people_amount)) == (6, 8)
+
+
+def test_of_forty_loot_tiles_twelve_are_demigods_and_two_are_gods() -> None:  # PA-1.10, PA-12
+    tables = GAME.tables(GAME.edition())
+    assert dict(zip(LOOT_IDS, counts(tables.bag, LOOT_KINDS))) == {
+        "pieces": 4, "mixed": 4, "demigod": 12, "god": 2, "offering": 6, "cards2": 2, "cards3": 2,
+        "money": 4, "steps1": 3, "steps2": 1,
+    }  # fmt: skip
+    # Demigod tiles, Plaesiris and the bonus tile ask for all demigods there are (PA-14.15).
+    plaesiris = count(tables.gods, PLAESIRIS) * tables.god_amount[PLAESIRIS]
+    assert 12 + plaesiris + 1 == size(tables.demigods) == 21
 
 
 def test_offering_tiles_cost_1_3_6_and_10() -> None:  # PA-1.7

@@ -49,6 +49,16 @@ def test_displays_and_players_are_told_in_both_languages() -> None:
     assert not any("2 movement" in line for line in lines(p, seat=1))
 
 
+def test_demigods_are_told_to_who_may_know_them() -> None:  # PA-11.1, PA-12.2
+    p = start("roma persia").own_demigods(0, 6, 2, known=[3])
+    assert any(line.startswith("1  ") and line.endswith("demigods 6 3 2") for line in lines(p))
+    assert any(line.startswith("1  ") and line.endswith("demigods 3 ? ?") for line in lines(p, 1))
+    assert any(line.startswith("2  ") and line.endswith("demigods -") for line in lines(p))
+    p.s.epoch = 3
+    p.end_epoch(0)
+    assert any(line.startswith("1  ") and line.endswith("demigods 6 3 2") for line in lines(p, 1))
+
+
 def test_the_map_fits_the_width() -> None:
     match, rng, words = Match(GAME, 4, seed=3), Random(1), Words("en", GAME)
     for _ in range(300):

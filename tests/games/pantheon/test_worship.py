@@ -43,7 +43,7 @@ def test_cards_and_tile_of_a_type_count_together() -> None:  # PA-8.3
 def test_exactly_the_missing_cards_are_discarded() -> None:  # PA-8.3
     p = worship("taksator", {"gift": 2, "priest": 1}, gift=4, priest=4, dancer=1)
     p.play("0 god taksator")
-    assert p.values("offer") == ["3xpriest", "2xgift"]
+    assert p.values("offer") == ["2xgift", "3xpriest"]
     assert p.why(0, "offer 3xgift") == (
         "these are not exactly the cards that Taksator still asks for (PA-8.3)"
     )
@@ -66,9 +66,60 @@ def test_equal_offerings_are_offered_once() -> None:  # PA-8.2
     ]  # fmt: skip
 
 
-def test_no_more_cards_are_offered_than_needed() -> None:  # PA-8.3
+def test_every_assignment_that_can_be_paid_is_open() -> None:  # PA-8.3
+    p = worship("vinthrad", {"gift": 4, "priest": 2}, gift=1, priest=3, dancer=4, temple=1)
+    p.play("0 god vinthrad")  # 4 and 2 of different types
+    assert p.values("offer") == [
+        "none",  # gift for 4, priest for 2
+        "2xdancer",  # gift for 4, dancer for 2
+        "2xpriest",  # priest for 4, gift for 2
+        "4xdancer",  # dancer for 4, gift or priest for 2
+        "2xpriest 2xdancer",  # priest for 4, dancer for 2
+    ]
+    assert p.why(0, "offer 1xgift") == (
+        "these are not exactly the cards that Vinthrad still asks for (PA-8.3)"
+    )
+    p.play("0 offer 2xpriest 2xdancer")
+    assert p.seen(0)["gods"] == {"vinthrad": 1}
+    assert p.cards(0) == {"gift": 1, "priest": 1, "dancer": 2, "temple": 1}
+    assert p.view()["discards"] == {"priest": 2, "dancer": 2}
+
+
+def test_cards_may_be_shed_before_hands_are_brought_to_seven() -> None:  # PA-8.3, PA-13.2
     p = worship("taksator", {"gift": 4}, priest=4).play("0 god taksator")
-    assert p.cards(0) == {"priest": 4, "money5": 1}
+    assert p.values("offer") == ["none", "4xpriest"]
+    p.play("0 offer 4xpriest")
+    assert p.cards(0) == {"money5": 1}
+
+
+def test_a_wasteful_offering_says_how_many_cards_could_be_kept() -> None:  # PA-8.3
+    p = worship("vinthrad", {"gift": 4, "priest": 1}, priest=3, dancer=4)
+    p.play("0 god vinthrad")
+    doubts = {code: p.doubt(0, f"offer {code}") for code in p.values("offer")}
+    assert doubts == {
+        "1xpriest": "",
+        "2xdancer": "",  # another type, which may be meant
+        "3xpriest": "2 cards more than needed",
+        "4xdancer": "2 cards more than needed",
+        "1xpriest 4xdancer": "4 cards more than needed",
+        "3xpriest 2xdancer": "4 cards more than needed",
+    }
+    p = worship("taksator", {"gift": 3, "priest": 2}, gift=1, priest=2).play("0 god taksator")
+    assert [p.doubt(0, code) for code in p.codes("offer")] == ["", ""]
+
+
+def test_the_smallest_offering_is_the_first() -> None:  # PA-8.3
+    p = worship("vinthrad", {"gift": 4, "priest": 1}, priest=3, dancer=4)
+    p.play("0 god vinthrad")
+    offers = [value.split() for value in p.values("offer")]
+    assert [sum(int(part[0]) for part in parts) for parts in offers] == [1, 2, 3, 4, 5, 5]
+
+
+def test_no_god_leaves_more_than_24_ways() -> None:  # PA-8.3
+    p = worship("taksator", gift=3, priest=3, dancer=3, temple=3).play("0 god pietalte")
+    assert len(p.codes()) == 24  # three of four types in any order
+    p = worship("traitera", gift=2, priest=2, dancer=2, temple=2).play("0 god traitera")
+    assert len(p.codes()) == 6
 
 
 def test_pietalte_accepts_cards_only() -> None:  # PA-8.4, PA-14.11

@@ -12,6 +12,7 @@ from functools import partial
 from ludopolis.core import Edition, Match
 from ludopolis.games.seven_wonders_dice import GAME
 from ludopolis.games.seven_wonders_dice.effects import (
+    ATTACK,
     DIE_COINS,
     DIE_DISCOUNT,
     DIE_FREE,
@@ -26,7 +27,6 @@ from ludopolis.games.seven_wonders_dice.things import (
     BUILDING_IDS,
     DIE_IDS,
     NOTE_BITS,
-    NOTE_SHIFT,
     SPACE_IDS,
     THINGS,
 )
@@ -46,13 +46,14 @@ LIES = {
     "white": "leader_laurel 0",
     "purple": "guild_wonder 0",
 }
+BOARD = [SPACE_IDS[int(space)] for space in GAME.read(GAME.edition()).layout.spaces]
 AGORA = [f"ag_{row}{col}" for row in "123" for col in "123"]
 WAREHOUSE = ["wh_stone", "wh_wood", "wh_brick", "wh_textile", "wh_glass", "wh_papyrus"]
-MARKET = [id for id in SPACE_IDS if id.startswith("mk")]
-UNIVERSITY = [id for id in SPACE_IDS if id.startswith("un")]
-GALLERY = [id for id in SPACE_IDS if id.startswith("gl")]
-WEST = [id for id in SPACE_IDS if id.startswith("bw")]
-EAST = [id for id in SPACE_IDS if id.startswith("be")]
+MARKET = [id for id in BOARD if id.startswith("mk")]
+UNIVERSITY = [id for id in BOARD if id.startswith("un")]
+GALLERY = [id for id in BOARD if id.startswith("gl")]
+WEST = [id for id in BOARD if id.startswith("bw")]
+EAST = [id for id in BOARD if id.startswith("be")]
 
 
 class Position:
@@ -91,7 +92,7 @@ class Position:
             self._cross(me, SPACE_IDS.index(id), (noted or {}).get(id, 0))
         for bonus in bonuses.split():
             me.bonuses |= 1 << BONUS_IDS.index(bonus)
-        complete = [n for n in range(len(BUILDING_IDS)) if me.is_complete(n)]
+        complete = [n for n in range(len(BUILDING_IDS)) if self.s.is_complete(me, n)]
         counting = [n for n in complete if self.s.tables.counts_for_bonus[n]]
         for building in counting[: len(bonuses.split())]:
             me.given |= 1 << building
@@ -100,10 +101,12 @@ class Position:
         return self
 
     def _cross(self, me: Player, space: int, noted: int) -> None:
-        me.crossed |= 1 << space
-        if noted:
-            me.noted += noted << NOTE_SHIFT[space]
+        board = self.s.tables.layout
+        assert board.bit[space], "the space is on the board"
+        me.crossed |= board.bit[space]
         for effect in self.s.board(me).effects[space]:
+            if effect.kind == ATTACK:
+                me.met += (effect.amount - noted) << board.met_shift[space]
             me.resources += effect.kind == RESOURCE
             me.discount += effect.amount if effect.kind == DIE_DISCOUNT else 0
             me.free |= 1 << effect.place if effect.kind == DIE_FREE else 0
@@ -179,6 +182,13 @@ def table(*cities: str, edition: Edition | None = None) -> Position:
     for seat, city in enumerate(cities):
         match.play(seat, f"city {city}")
     return Position(match)
+
+
+def printed(ids: list[str], city: int = 0) -> tuple[list[int], list[str]]:
+    """The costs of spaces, and the first effects."""
+    board, spaces = two().s.tables.boards[city], [SPACE_IDS.index(id) for id in ids]
+    costs = [int(board.cost[space]) for space in spaces]
+    return costs, [board.effects[space][0].said for space in spaces]
 
 
 def two() -> Position:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.seven_wonders_dice.position import AGORA, table, three, two
+from tests.games.seven_wonders_dice.position import AGORA, printed, table, three, two
 
 ROWS, COLUMNS = ["mask", "scales", "fountain"], ["temple", "owl", "caduceus"]
 
@@ -17,9 +17,8 @@ def test_every_space_is_opened_by_its_row_and_its_column() -> None:  # WD-9.1 WD
 
 
 def test_costs_and_points_of_the_grid() -> None:  # WD-9.2
-    board = two().s.tables.boards[0]
-    assert list(board.cost)[19:28] == [0, 1, 2, 1, 2, 3, 2, 3, 4]
-    said = [board.effects[space][0].said for space in range(19, 28)]
+    costs, said = printed(AGORA)
+    assert costs == [0, 1, 2, 1, 2, 3, 2, 3, 4]
     assert said == [f"vp {n}" for n in (1, 2, 3, 2, 3, 4, 3, 4, 5)]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.seven_wonders_dice.position import table, three, two
+from tests.games.seven_wonders_dice.position import EAST, WEST, printed, table, three, two
 
 
 def test_axe_attacks_in_the_west_and_sword_in_the_east() -> None:  # WD-8.3
@@ -20,10 +20,9 @@ def test_a_shield_defends_on_either_side() -> None:  # WD-8.3
 
 
 def test_lines_points_and_costs_of_the_barracks() -> None:  # WD-8.2 WD-8.4
-    board = two().s.tables.boards[0]
-    for first in (9, 14):
-        assert list(board.cost)[first : first + 5] == [1, 3, 5, 1, 2]
-        said = [board.effects[space][0].said for space in range(first, first + 5)]
+    for side in (WEST, EAST):
+        costs, said = printed(side)
+        assert costs == [1, 3, 5, 1, 2]
         assert said == ["attack 3", "attack 5", "attack 7", "defence", "defence"]
 
 

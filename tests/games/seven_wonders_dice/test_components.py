@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from ludopolis.games.seven_wonders_dice import GAME
-from ludopolis.games.seven_wonders_dice.things import CITY_IDS, SPACE_IDS
-from tests.games.seven_wonders_dice.position import Position, table
+from ludopolis.games.seven_wonders_dice.things import CITY_IDS
+from tests.games.seven_wonders_dice.position import BOARD, Position, table
 
 VALUES = GAME.edition().values
 WONDERS = {  # WD-7.2 and section 20
     "alexandria": ["cross 1 warehouse", "coins 7; vp 3", "vp 7"],
-    "babylon": ["cross 1 university", "cross 2 university", "vp 7"],
+    "babylon": ["vp 3", "cross 1 university; vp 3", "vp 7"],
     "ephesus": ["coins 7", "cross 2 market", "vp 7"],
     "giza": ["vp 3", "vp 3; extra_action", "vp 7"],
     "halicarnassus": ["free_build", "cross 1 barracks university agora market; vp 3", "vp 7"],
@@ -87,7 +87,7 @@ def ready(city: str, space: str) -> tuple[Position, str]:
     return p.shake(**{die: f"{symbol} 1"}), f"build {die} {space}"
 
 
-@pytest.mark.parametrize("space", SPACE_IDS)
+@pytest.mark.parametrize("space", BOARD)
 @pytest.mark.parametrize("city", CITY_IDS)
 def test_a_space_costs_and_does_what_its_table_says(city: str, space: str) -> None:  # WD-5.4
     p, code = ready(city, space)
@@ -137,3 +137,10 @@ def check_effects(p: Position, space: str, effects: list[str], coins: int) -> No
     assert p.points(0).get(f"space {space}", 0) == points
     question = p.s.view(0)["asked"]
     assert (question and question["what"]) == asked or (question or {})["what"] == "bonus"
+
+
+def test_babylon_scores_with_its_first_two_stages() -> None:  # WD-7.2
+    p = table("babylon", "giza").shake().play("0 wonder")
+    assert (p.points(0), p.open(0)) == ({"space wo_1": 3}, [])
+    p.play("1 pass").shake().play("0 wonder", "0 cross un_gear_1", "0 stop")
+    assert p.points(0) == {"space wo_1": 3, "space wo_2": 3}

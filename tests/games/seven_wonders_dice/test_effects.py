@@ -3,11 +3,13 @@
 import pytest
 
 from ludopolis.games.seven_wonders_dice.effects import Effect
+from ludopolis.games.seven_wonders_dice.things import DIE_IDS
 from tests.games.seven_wonders_dice.position import (
     AGORA,
     MARKET,
     UNIVERSITY,
     WAREHOUSE,
+    Position,
     table,
     two,
 )
@@ -35,9 +37,9 @@ def test_crossings_follow_the_order_of_construction() -> None:  # WD-15.2
 
 
 def test_crossings_bring_no_coins_of_dice() -> None:  # WD-15.2
-    p = table("babylon", "giza").give(0, ["un_tablet_1"], 30)  # 2 coins per yellow die
-    p.shake().play("0 wonder", "0 cross un_gear_1", "0 cross bw_attack_1")
-    assert p.me(0).coins == 30 - 1 - 0 - 1
+    p = two().give(0, ["un_tablet_1", *WAREHOUSE[1:]], 30)  # 2 coins per red die
+    p.shake().play("0 build grey_1 wh_stone", "0 bonus cross", "0 cross bw_attack_1")
+    assert p.me(0).coins == 30
 
 
 def test_a_crossing_may_be_left_out_before_the_first_and_between() -> None:  # WD-15.2
@@ -157,12 +159,30 @@ def test_effects_resolve_one_after_the_other() -> None:  # WD-15.8
     assert list(p.points(0)) == ["space wo_2", "space ag_11"]
 
 
+def leader(city: str, crossed: list[str]) -> Position:
+    """The green leader, who crosses off two University spaces, for who was lent the white die."""
+    p = table(city, "giza").give(0, crossed, 30).forum("white")
+    for me in p.s.seats:
+        me.unlocked = 1 << DIE_IDS.index("white")
+    return p.shake(white="leader_green 0").play("0 build white gl_green")
+
+
 def test_nested_crossings_resolve_depth_first() -> None:  # WD-15.8 WD-18.6
     # Babylon's second stage crosses off a University space, whose effect crosses off a Barracks
-    # space, before its second University space.
+    # space, before the stage gives its 3 points.
     p = table("babylon", "giza").give(0, ["wo_1"], 30).shake().play("0 wonder")
+    assert p.s.view(0)["asked"] == {"what": "cross", "groups": ["university"], "most": 1}
     p.play("0 cross un_gear_1")
     assert p.s.view(0)["asked"]["groups"] == ["barracks"]
+    p.play("0 cross bw_attack_1")
+    assert list(p.points(0).items()) == [("space bw_attack_1", 3), ("space wo_2", 3)]
+
+
+def test_two_crossings_each_with_all_they_set_off() -> None:  # WD-15.2 WD-15.8
+    p = leader("babylon", [])
+    assert p.s.view(0)["asked"] == {"what": "cross", "groups": ["university"], "most": 2}
+    p.play("0 cross un_gear_1")
+    assert p.s.view(0)["asked"] == {"what": "cross", "groups": ["barracks"], "most": 1}
     p.play("0 cross bw_attack_1")
     assert p.s.view(0)["asked"] == {"what": "cross", "groups": ["university"], "most": 1}
 
@@ -180,16 +200,14 @@ def test_the_inner_building_gives_its_bonus_first() -> None:  # WD-15.8 WD-18.6
 
 
 def test_an_effect_may_finish_a_building() -> None:  # WD-18.5
-    left = [id for id in UNIVERSITY if id not in ("un_gear_2", "un_gear_3")]
-    p = table("babylon", "giza").give(0, [*left, "wo_1"], 30).shake().play("0 wonder")
+    p = leader("babylon", [id for id in UNIVERSITY if id not in ("un_gear_2", "un_gear_3")])
     assert p.open(0) == ["stop", "cross un_gear_2"]
     p.play("0 cross un_gear_2", "0 cross un_gear_3")
     assert p.s.view(0)["asked"]["what"] == "bonus"
 
 
 def test_one_lane_twice_or_two_lanes() -> None:  # WD-18.5
-    p = table("babylon", "giza").give(0, ["wo_1"], 30).shake().play("0 wonder")
-    p.play("0 cross un_compass_1")
+    p = leader("babylon", []).play("0 cross un_compass_1")
     assert p.open(0) == ["stop", "cross un_compass_2", "cross un_tablet_1", "cross un_gear_1"]
 
 

@@ -1,5 +1,7 @@
 """End of the game, score board, rulings (WD-16, WD-18)."""
 
+from pathlib import Path
+
 import pytest
 
 from ludopolis.core import point_sources
@@ -10,6 +12,8 @@ from tests.games.seven_wonders_dice.position import (
     WAREHOUSE,
     WEST,
     Position,
+    overlaid,
+    table,
     three,
     two,
 )
@@ -36,6 +40,51 @@ def test_further_third_bonuses_change_nothing() -> None:  # WD-16.1
     third_bonus(p).pass_turn(2).play("2 pass").shake()
     p.play("2 build grey_1 wh_stone", "2 bonus coins").pass_turn()
     assert p.s.over
+
+
+def test_all_who_take_a_third_bonus_in_the_same_turn_are_named() -> None:  # WD-16.1
+    p = three().give(2, [*WAREHOUSE[1:], *WEST, *EAST], 12, "action cross")
+    third_bonus(p).play("2 build grey_1 wh_stone", "2 bonus coins", "1 pass")
+    assert p.told()[-3:] == [
+        "player 0 has enough bonuses: the game ends after turn 2",
+        "player 2 has enough bonuses: the game ends after turn 2",
+        "turn 2 begins",
+    ]
+    assert p.s.view(1)["ended_by"] == [0, 2]
+
+
+def test_who_takes_a_third_bonus_in_the_last_turn_has_not_brought_it() -> None:  # WD-16.1
+    p = three().give(2, [*WAREHOUSE[1:], *WEST, *EAST], 12, "action cross")
+    third_bonus(p).pass_turn().shake()
+    p.play("2 build grey_1 wh_stone", "2 bonus coins").pass_turn()
+    assert (p.s.over, p.s.view(1)["ended_by"]) == (True, [0])
+    assert "player 2 has enough bonuses" not in " ".join(p.told())
+
+
+def test_no_grey_die_is_drawn_after_the_last_turn() -> None:  # WD-11.4 WD-16.1
+    p = two().give(1, ["un_compass_1", "un_compass_2"], 30)
+    third_bonus(p).pass_turn().shake(green="compass 0")
+    p.play("1 build green un_compass_3", "0 pass")
+    assert (p.s.over, p.open(-1)) == (True, [])
+    assert p.s.view(0)["aside"] == ["black", "white", "purple"]
+
+
+def test_before_the_last_turn_a_grey_die_is_drawn() -> None:  # WD-11.4 WD-16.1
+    p = two().give(1, ["un_compass_1", "un_compass_2"], 30)
+    p.give(0, [*WAREHOUSE[1:], *WEST, *EAST], 12, "action cross").shake(green="compass 0")
+    p.play("0 build grey_1 wh_stone", "0 bonus coins", "1 build green un_compass_3")
+    assert p.open(-1) == ["replace grey_1", "replace grey_2", "replace grey_3"]
+    p.play("-1 replace grey_1")
+    assert p.told()[0] == "Black die (Spy) takes the place of Grey die 1"
+    assert p.told()[1] == "player 0 has enough bonuses: the game ends after turn 2"
+
+
+def test_no_grey_die_is_drawn_where_the_third_bonus_ends_the_game(tmp_path: Path) -> None:
+    edition = overlaid(tmp_path, "bonus_rules.final_turns = 0")  # WD-11.4 WD-16.1
+    p = table("giza", "rhodes", edition=edition).give(1, ["un_compass_1", "un_compass_2"], 30)
+    p.give(0, [*WAREHOUSE[1:], *WEST, *EAST], 12, "action cross").shake(green="compass 0")
+    p.play("1 build green un_compass_3", "0 build grey_1 wh_stone", "0 bonus coins")
+    assert (p.s.over, p.s.view(0)["ended_by"]) == (True, [0])
 
 
 def test_two_bonuses_do_not_end_the_game() -> None:  # WD-16.1

@@ -3,7 +3,14 @@
 import pytest
 
 from ludopolis.core import Chance
-from tests.games.seven_wonders_dice.position import WAREHOUSE, three, two
+from tests.games.seven_wonders_dice.position import (
+    MARKET,
+    UNIVERSITY,
+    WAREHOUSE,
+    printed,
+    three,
+    two,
+)
 from tests.games.seven_wonders_dice.test_turn import odds
 
 BLACK = ["un_compass_1", "un_compass_2", "un_compass_3"]
@@ -26,9 +33,9 @@ def test_faces_of_the_yellow_die(face: str, spaces: list[str]) -> None:  # WD-10
 
 
 def test_costs_and_effects_of_the_market() -> None:  # WD-10.2
-    board = two().s.tables.boards[0]
-    assert list(board.cost)[28:35] == [1, 3, 2, 4, 3, 4, 5]
-    assert [board.effects[space][0].said for space in range(28, 35)] == [
+    costs, said = printed(MARKET)
+    assert costs == [1, 3, 2, 4, 3, 4, 5]
+    assert said == [
         *["coins 7", "coins 7", "die_discount 1", "die_discount 1"],
         *["per_space warehouse coins 1 vp 1", "per_space market coins 1 vp 1"],
         "per_space wonder coins 2 vp 2",
@@ -61,9 +68,8 @@ def test_a_green_face_opens_the_next_space_of_its_lane(lane: str) -> None:  # WD
 
 @pytest.mark.parametrize("city", range(7))
 def test_costs_and_common_effects_of_the_lanes(city: int) -> None:  # WD-11.2
-    board = two().s.tables.boards[city]
-    assert list(board.cost)[35:44] == [2, 3, 4, 3, 4, 5, 0, 3, 6]
-    said = [board.effects[space][0].said for space in range(35, 44)]
+    costs, said = printed(UNIVERSITY, city)
+    assert costs == [2, 3, 4, 3, 4, 5, 0, 3, 6]
     assert (said[1], said[2]) == ("vp 3", "unlock black")
     assert (said[4], said[5]) == ("per_space university coins 1 vp 1", "unlock purple")
     assert (said[7], said[8]) == ("vp 4", "unlock white")

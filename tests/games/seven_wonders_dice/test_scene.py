@@ -17,6 +17,7 @@ from ludopolis.games.seven_wonders_dice.scene_badges import face
 from ludopolis.games.seven_wonders_dice.scene_prices import tag
 from ludopolis.games.seven_wonders_dice.things import SPACE_IDS, SYMBOL_IDS, THINGS
 from tests.games.scenes import Stage, Tree, parsed
+from tests.games.seven_wonders_dice.position import BOARD
 
 FOLDER = Path(GAME.folder)
 STAGE = Stage(GAME, regions)
@@ -79,7 +80,9 @@ def test_every_option_that_players_point_at_is_drawn_somewhere() -> None:
     for sight in sights(3):
         found |= STAGE.pointable(own(sight))
     known = IN_WORDS_ONLY | BY_CHANCE
-    assert [o.code for o in OPTIONS if o.kind not in known and o.code not in found] == []
+    absent = set(SPACE_IDS) - set(BOARD)  # other editions have them
+    codes = [o.code for o in OPTIONS if o.kind not in known and o.code.split()[-1] not in absent]
+    assert [code for code in codes if code not in found] == []
 
 
 @pytest.mark.parametrize("players", [2, 7])
@@ -137,7 +140,7 @@ def test_other_boards_cannot_be_pointed_at() -> None:
 def test_what_is_crossed_off_and_noted_is_drawn() -> None:
     sight = next(s for s in sights(3) if s.view["players"][s.seat]["noted"])
     me, drawn = sight.view["players"][sight.seat], by_key(own(sight))
-    for space in SPACE_IDS:
+    for space in BOARD:
         assert ("wd-crossed" in str(drawn[space].get("class"))) == (space in me["crossed"])
     note = me["noted"][0]
     assert str(note["vp"]) in "".join(drawn[note["space"]].itertext())
@@ -165,6 +168,25 @@ def test_the_score_sheet_comes_with_the_end() -> None:
     assert rows[:-2] == [list(p) for p in zip(*[[r["vp"] for r in me["rows"]] for me in players])]
     assert [sum(column) for column in zip(*rows[:-2])] == rows[-2] == [me["vp"] for me in players]
     assert rows[-1] == [me["coins"] for me in players]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "and"), ("fr", "et")])
+def test_who_has_brought_the_end_is_named_in_forum_and_score_sheet(
+    language: str, said: str
+) -> None:  # WD-16.1
+    end = sights(3)[-1]
+    view = {**end.view, "ended_by": [0, 2]}
+    label = {"en": "Enough bonuses:", "fr": "Assez de bonus :"}[language]
+    for name in ("wd-forum", "wd-score"):
+        drawn = [r for r in STAGE.draw(view, 1, language, []) if r.name == name]
+        told = [e.text for e in parsed(drawn).iter() if e.get("class") == "wd-enders"]
+        assert told == [f'{label} Ana {said} C"lo']
+
+
+def test_while_the_end_is_open_nobody_has_brought_it() -> None:  # WD-16.1
+    sight = sights(3)[0]
+    assert sight.view["ended_by"] == []
+    assert "wd-enders" not in "".join(region.html for region in own(sight))
 
 
 def test_cities_are_offered_while_they_are_chosen() -> None:

@@ -11,7 +11,6 @@ from ludopolis.games.seven_wonders_dice.things import (
     CITY_IDS,
     DIE_IDS,
     GROUP_IDS,
-    SPACE_BIT,
     SPACE_IDS,
 )
 from tests.games.seven_wonders_dice.position import table, three, two
@@ -58,13 +57,15 @@ def test_boards_differ_in_wonder_and_university_only() -> None:  # WD-2.2
 
 def test_a_board_has_nine_buildings_with_53_spaces() -> None:  # WD-2.4 WD-1.4
     counts = [6, 3, 5, 5, 9, 7, 9, 3, 6]
-    rows = GAME.edition().table("building")
-    assert [rows.table(id).number("spaces") for id in BUILDING_IDS] == counts
-    assert len(SPACE_IDS) == sum(counts) == 53
+    view = two().s.view(0)["buildings"]
+    assert [row["building"] for row in view] == BUILDING_IDS
+    assert [len(row["spaces"]) for row in view] == counts
+    assert sum(counts) == 53
 
 
 def test_every_space_has_a_bit_of_its_own() -> None:  # WD-2.4
-    assert [int(bit) for bit in SPACE_BIT] == [1 << n for n in range(53)]
+    bits = [int(bit) for bit in two().s.tables.layout.bit if bit]
+    assert bits == [1 << n for n in range(53)]
 
 
 def test_both_barracks_are_one_group() -> None:  # WD-1.4

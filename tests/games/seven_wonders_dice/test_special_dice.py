@@ -2,7 +2,16 @@
 
 import pytest
 
-from tests.games.seven_wonders_dice.position import EAST, WEST, Position, table, three, two
+from tests.games.seven_wonders_dice.position import (
+    EAST,
+    GALLERY,
+    WEST,
+    Position,
+    printed,
+    table,
+    three,
+    two,
+)
 from tests.games.seven_wonders_dice.test_market_university import BLACK, PURPLE, WHITE
 
 SPIES = {
@@ -41,9 +50,9 @@ def test_the_black_die_is_paid_like_any_other() -> None:  # WD-12.1
 
 
 def test_the_gallery() -> None:  # WD-12.2
-    board = two().s.tables.boards[0]
-    assert list(board.cost)[47:53] == [2, 2, 2, 2, 1, 4]
-    assert [board.effects[space][0].said for space in range(47, 53)] == [
+    costs, said = printed(GALLERY)
+    assert costs == [2, 2, 2, 2, 1, 4]
+    assert said == [
         *["cross 2 agora", "cross 2 university", "cross 2 barracks", "cross 2 market"],
         *["per_space gallery coins 0 vp 1"] * 2,
     ]
@@ -99,8 +108,7 @@ def test_strictly_more_between_two(mine: int, theirs: int, met: bool) -> None:  
 
 
 def test_the_guild_court_is_a_line() -> None:  # WD-13.1
-    board = two().s.tables.boards[0]
-    assert list(board.cost)[44:47] == [2, 3, 4]
+    assert printed(["gp_1", "gp_2", "gp_3"]) == ([2, 3, 4], ["vp 5", "vp 6", "vp 7"])
     p = three().give(0, [*PURPLE, "gp_1"], 35).forum("purple").shake()
     assert [code for code in p.open(0) if "purple" in code] == ["build purple gp_2"]
     assert p.play("0 build purple gp_2").points(0) == {"space gp_2": 6}

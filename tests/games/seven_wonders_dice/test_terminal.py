@@ -2,7 +2,8 @@
 
 from ludopolis.games.seven_wonders_dice import GAME
 from ludopolis.words import Words
-from tests.games.seven_wonders_dice.position import three
+from tests.games.seven_wonders_dice.position import EAST, WAREHOUSE, WEST, three
+from tests.games.seven_wonders_dice.test_end import third_bonus
 
 
 def test_forum_and_boards_are_drawn_in_both_languages() -> None:
@@ -18,3 +19,12 @@ def test_forum_and_boards_are_drawn_in_both_languages() -> None:
 def test_a_table_before_the_first_shake_is_drawn() -> None:
     drawn = str(GAME.board(GAME.start(2).view(0), Words("en", GAME)))
     assert "  [ ] Grey die 1" in drawn.splitlines()
+
+
+def test_who_has_brought_the_last_turn_is_drawn() -> None:  # WD-16.1
+    p = three()
+    assert "Enough bonuses" not in str(GAME.board(p.s.view(0), Words("en", GAME)))
+    third_bonus(p.give(2, [*WAREHOUSE[1:], *WEST, *EAST], 12, "action cross"))
+    p.play("2 build grey_1 wh_stone", "2 bonus coins", "1 pass")
+    drawn = str(GAME.board(p.s.view(0), Words("fr", GAME, ["Ana", "Bo", "Clo"]))).splitlines()
+    assert drawn[:3] == ["tour 2", "le dernier est le tour 2", "Assez de bonus : Ana, Clo"]

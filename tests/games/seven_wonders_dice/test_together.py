@@ -19,7 +19,7 @@ def test_picks_stay_unseen_until_the_turn_closes() -> None:  # WD-4.4 WD-18.11
 
 
 def test_nobody_waits_for_a_seat() -> None:  # WD-4.4
-    p = three().shake().play("2 wonder", "0 pass")
+    p = three().shake().play("1 wonder", "0 pass")
     assert [d.player for d in p.s.decisions()] == [1, 2]
 
 

@@ -58,3 +58,30 @@ def refused(text: str) -> str:
     with pytest.raises(InputError) as problem:
         import_ledger(text)
     return str(problem.value)
+
+
+ENGINE = ("setup", "income_for_faction", "score_resources", "[", "vp for")  # what nobody types
+
+
+def as_commands(text: str, apart: bool) -> str:
+    """A ledger as the commands that snellman is fed: a line for each row, or for each command."""
+    options, tiles, cards, seats, play = [], [], [], [], []
+    for line in text.split("\n"):
+        if is_row(line):
+            name, said = fields(line)[0], fields(line)[14]
+            parts = [part for part in said.split(". ") if not any(own in part for own in ENGINE)]
+            if said == "setup":
+                seats.append(f"setup {name} for {name}-player")
+            elif apart:
+                play += [f"{name}: {part}" for part in parts if part]
+            elif said and parts:
+                play.append(f"{name}: {'. '.join(parts)}  # as it was")
+        elif line.endswith("dropped from the game"):
+            play.append(f"drop-faction {line.split()[0]}")
+        elif " scoring: " in line:
+            tiles.append(line.split()[3].rstrip(","))
+        elif line.startswith("Removing"):
+            cards.append(f"delete {line.split()[-1]}")
+        elif line.startswith("option"):
+            options.append(line)
+    return "\n".join([*options, f"score {','.join(tiles)}", *cards, "", *seats, *play])

@@ -75,7 +75,7 @@ def test_example_9_two_on_fire_9() -> None:  # EX-9
     p = start("witches", "nomads", "engineers").to_round(6)
     p.give(0, cults=(9, 0, 0, 0)).give(1, cults=(9, 0, 0, 0)).give(2, cults=(1, 0, 0, 0))
     p.pass_all()
-    assert [p.points(seat)["cult FIRE"] for seat in range(3)] == [6, 6, 2]
+    assert [p.points(seat)["source FIRE"] for seat in range(3)] == [6, 6, 2]
 
 
 def test_example_10_one_area_of_10_and_three_of_9() -> None:  # EX-10

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from ludopolis.core import point_sources
+from ludopolis.games.terra_mystica import GAME
 from ludopolis.games.terra_mystica.scoring import largest_area
+from ludopolis.words import Words
 from tests.games.terra_mystica.position import Position, start
 
 FACTIONS = ["witches", "nomads", "engineers", "mermaids", "giants"]
@@ -59,16 +62,35 @@ def test_cult_tracks_score_8_4_and_2(spaces: list[int], points: list[int]) -> No
     p = last_round(*FACTIONS[: len(spaces)])
     for seat, space in enumerate(spaces):
         p.give(seat, cults=(0, space, 0, 0))
-    assert final(p, "cult WATER") == points
+    assert final(p, "source WATER") == points
 
 
 def test_each_track_scores_on_its_own() -> None:  # TM-11.2
     p = last_round().give(0, cults=(1, 0, 5, 0)).give(1, cults=(2, 0, 4, 1))
     p.pass_all()
     found = [p.points(seat) for seat in range(3)]
-    assert [points.get("cult FIRE", 0) for points in found] == [4, 8, 0]
-    assert [points.get("cult EARTH", 0) for points in found] == [8, 4, 0]
-    assert [points.get("cult AIR", 0) for points in found] == [0, 8, 0]
+    assert [points.get("source FIRE", 0) for points in found] == [4, 8, 0]
+    assert [points.get("source EARTH", 0) for points in found] == [8, 4, 0]
+    assert [points.get("source AIR", 0) for points in found] == [0, 8, 0]
+
+
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [
+        ("en", ["cult of fire", "cult of water", "cult of earth", "cult of air", "largest area"]),
+        ("fr", ["culte du feu", "culte de l'eau", "culte de la terre", "culte de l'air",
+                "plus grand territoire"]),
+    ],
+)  # fmt: skip
+def test_the_points_of_a_track_are_those_of_its_cult(language: str, named: list[str]) -> None:
+    # TM-11.2
+    p = last_round().give(0, cults=(1, 1, 1, 1)).pass_all()
+    words = Words(language, GAME)
+    sources = [words(source) for source, _ in point_sources(p.match)]
+    first = sources.index(named[0])
+    assert sources[first : first + 5] == named, "in the order of the final scoring"
+    told = [words(p.match.sentence(event)) for event in p.match.log[-1].events]
+    assert [len([line for line in told if line.endswith(cult)]) for cult in named[:4]] == [1] * 4
 
 
 def areas(*sizes: int) -> Position:

@@ -15,6 +15,7 @@ from tests.games.terra_mystica.ledgers import (
     EACH_LOG,
     SCORES,
     accepted,
+    as_commands,
     edited,
     fields,
     is_row,
@@ -300,29 +301,6 @@ def test_land_hexes_name_the_river_hexes_between_them() -> None:
 
 
 # Command files
-
-
-def as_commands(text: str, apart: bool) -> str:
-    """A ledger as the commands that snellman is fed: a line for each row, or for each command."""
-    options, tiles, cards, seats, play = [], [], [], [], []
-    for line in text.split("\n"):
-        if is_row(line):
-            name, said = fields(line)[0], fields(line)[14]
-            parts = [part for part in said.split(". ") if "_" not in part and "[" not in part]
-            parts = [part for part in parts if "vp for" not in part]
-            if parts == ["setup"]:
-                seats.append(f"setup {name} for {name}-player")
-            elif apart:
-                play += [f"{name}: {part}" for part in parts]
-            elif parts:
-                play.append(f"{name}: {'. '.join(parts)}  # as it was")
-        elif " scoring: " in line:
-            tiles.append(line.split()[3].rstrip(","))
-        elif line.startswith("Removing"):
-            cards.append(f"delete {line.split()[-1]}")
-        elif line.startswith("option"):
-            options.append(line)
-    return "\n".join([*options, f"score {','.join(tiles)}", *cards, "", *seats, *play])
 
 
 @pytest.mark.parametrize("apart", [False, True])

@@ -54,6 +54,15 @@ def test_everything_open_can_be_pointed_at(players: int) -> None:
         assert wanted - STAGE.pointable(STAGE.draw(view, seat, asked=[seat])) == set()
 
 
+def test_a_hex_that_is_dug_on_can_be_pointed_at() -> None:
+    p = start("alchemists", "nomads").put(0, "A13", "SH").give(0, workers=30, bowls=(0, 0, 6))
+    hx = next(code for code in p.codes("dig") if not code.endswith("swamp")).split()[1]
+    p.turn(hx, "mountains").play(f"0 dig {hx} forest")
+    wanted = {f"dig {hx} lakes", f"dig {hx} swamp", f"build {hx}", "convert PW:W"}
+    assert wanted <= set(p.codes())
+    assert wanted <= STAGE.pointable(STAGE.draw(p.s.view(0), 0, asked=[0]))
+
+
 def test_every_option_that_players_point_at_is_drawn_somewhere() -> None:
     found = set()
     for view in [laid(2).s.view(0), *crowded()]:

@@ -216,7 +216,7 @@ def test_who_is_offered_power_may_drop_out_instead() -> None:  # TM-17.13
     p = three().put(1, "F3").put(2, "G2").give(1, workers=9, coins=9).play("0 pass BON2")
     p.play("1 upgrade F3 TP", "2 drop")
     assert p.s.seats[2].dropped
-    assert list(p.s.passing) == [0, 2]
+    assert list(p.s.passing) == [0], "leaving is not passing"
 
 
 def test_who_has_passed_and_drops_out_has_passed_once() -> None:  # TM-17.13, TM-17.2
@@ -224,6 +224,23 @@ def test_who_has_passed_and_drops_out_has_passed_once() -> None:  # TM-17.13, TM
     p.play("0 pass BON2", "1 upgrade F3 TP", "0 drop")
     assert list(p.s.passing) == [0]
     assert p.s.seats[0].bonus == -1
+
+
+def test_after_the_first_who_passed_and_left_the_next_clockwise_begins() -> None:
+    # TM-10.4, TM-17.13
+    p = three().put(1, "F3").put(2, "G2").give(0, priests=1).give(2, priests=1, workers=9)
+    p.play("0 send FIRE 3", "1 pass BON1", "2 send AIR 3", "0 pass BON2")
+    p.play("2 upgrade G2 TP", "0 decline")
+    assert p.asked == 1, "the Nomads, who passed first, are offered power"
+    p.play("1 drop", "2 pass BON3")
+    assert list(p.s.passing) == []
+    assert (p.s.round, list(p.s.order), p.asked) == (2, [1, 2, 0], 2)
+
+
+def test_who_leaves_without_passing_does_not_begin() -> None:  # TM-10.4, TM-17.13
+    p = three().give(0, priests=1).give(2, priests=1)
+    p.play("0 send FIRE 3", "1 drop", "2 send AIR 3", "0 pass BON2", "2 pass BON3")
+    assert (p.s.round, list(p.s.order), p.asked) == (2, [0, 1, 2], 0)
 
 
 def test_who_is_given_spades_may_drop_out_instead() -> None:  # TM-17.13
@@ -256,7 +273,7 @@ def test_a_drop_out_keeps_income_and_cult_bonus_without_spades() -> None:  # TM-
 
 def test_a_drop_out_takes_part_in_the_final_scoring() -> None:  # TM-17.13
     p = three().give(0, cults=(0, 0, 0, 9)).play("0 drop").to_round(6).pass_all()
-    assert p.points(0)["cult AIR"] == 8
+    assert p.points(0)["source AIR"] == 8
     assert p.points(0)["source network"] > 0
 
 

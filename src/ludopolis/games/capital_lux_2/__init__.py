@@ -25,7 +25,7 @@ from ludopolis.games.capital_lux_2.kinds import BASE, LEVEL_IDS, POWER_IDS, SIDE
 from ludopolis.games.capital_lux_2.options import OPTIONS
 from ludopolis.games.capital_lux_2.preparation import whole_setup
 from ludopolis.games.capital_lux_2.reasons import REASONS
-from ludopolis.games.capital_lux_2.scoring import HIGHEST_VALUE, worth
+from ludopolis.games.capital_lux_2.scoring import tie_break_names, worth
 from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2, new_state
 from ludopolis.games.capital_lux_2.tables import Tables
 from ludopolis.games.capital_lux_2.terminal import draw
@@ -55,7 +55,7 @@ class CapitalLux2Game(Game):
             name="capital-lux-2",
             title=Name("Capital Lux 2: Generations", "Capital Lux 2 : Générations"),
             players=(1, 4),
-            rules=1,
+            rules=2,
             longest=4_000,
             options=OPTIONS,
             things=THINGS,
@@ -81,9 +81,8 @@ class CapitalLux2Game(Game):
     def counters(self) -> list[str]:
         return ["worth", "gold", "cards"]
 
-    def tie_break_names(self) -> list[Text]:
-        values = range(HIGHEST_VALUE, 0, -1)
-        return [text("the number of cards worth {value}", value=value) for value in values]
+    def tie_break_names(self, s: CapitalLux2) -> list[Text]:
+        return [] if s.solo else tie_break_names(s.tables)
 
     def meanings(self) -> dict[str, tuple[str, str]]:
         seats = dict.fromkeys(["start", "ender", "owner", "flying"], ("", "seat"))

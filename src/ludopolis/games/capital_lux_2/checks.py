@@ -19,12 +19,24 @@ from ludopolis.games.capital_lux_2.kinds import (
 MOST_GAME: dict[str, tuple[int, int]] = {
     "rounds": (1, 9),
     "opening_cards": (0, 12),
-    "hand": (1, 12),
     "gold_points": (0, 9),
     "tie_gold": (0, 5),
     "maximum_floor": (-99, 99),
     "min_strength": (1, 99),
 }
+
+
+HAND_SIZES: list[str] = ["p1", "p2", "p3", "p4"]  # by the number of players
+MOST_HAND = 12
+
+
+def game_table(edition: Edition) -> Table:
+    """The numbers of the rules; those of rules 1, in stored positions, lack some of today's."""
+    game = edition.table("game")
+    values = {"tie_break": "most_high_cards", "reshuffle_discards": True, **game.values}
+    if "hand" in values:
+        values = {"hand_size": dict.fromkeys(HAND_SIZES, values["hand"]), **values}
+    return Table(values, game.place, game.source)
 
 
 def check_edition(edition: Edition) -> None:
@@ -55,13 +67,17 @@ def expect_between(table: Table, key: str, fewest: int, most: int) -> None:
 
 
 def _check_game(edition: Edition) -> None:
-    game = edition.table("game")
+    game = game_table(edition)
     for key, (fewest, most) in MOST_GAME.items():
         expect_between(game, key, fewest, most)
     picks = game.numbers("draft_picks", 2)
     game.expect(min(picks) >= 1, "expected at least 1 card for each pick", "draft_picks")
-    hand = game.number("hand")
-    game.expect(sum(picks) <= hand, f"expected at most the {hand} cards dealt", "draft_picks")
+    sizes = game.table("hand_size")
+    for key in HAND_SIZES:
+        expect_between(sizes, key, 1, MOST_HAND)
+        dealt = sizes.number(key)
+        problem = f"expected at most the {dealt} cards dealt (hand_size.{key})"
+        game.expect(sum(picks) <= dealt, problem, "draft_picks")
 
 
 def _check_ids(edition: Edition) -> None:
@@ -99,6 +115,7 @@ def _check_tiles(edition: Edition) -> None:
     agents.expect(len(values) <= 15, "expected at most 15 tiles", "values")
     values, threshold = prophets.numbers("values"), prophets.number("threshold")
     prophets.expect(all([0 <= value <= 9 for value in values]), "expected 0 to 9", "values")
+    prophets.expect(sum(values) > 0, "expected tiles that add up to something", "values")
     enough = sum(values) >= threshold > 0
     prophets.expect(enough, f"expected 1 to {sum(values)}", "threshold")
     tokens = edition.table("aristocrat_tokens").numbers("values")
@@ -129,6 +146,8 @@ def _check_track(table: Table) -> None:
             colours = space.words("powers")
             known = len(colours) > 0 and all([colour in COLOUR_IDS for colour in colours])
             space.expect(known, f"expected some of {', '.join(COLOUR_IDS)}", "powers")
+            once = len(set(colours)) == len(colours)
+            space.expect(once, "expected each colour once", "powers")
 
 
 def _check_rob(edition: Edition) -> None:

@@ -16,11 +16,21 @@ from ludopolis.games.capital_lux_2.things import CARD, DECK
 MOST_DRAWN: Final = 9  # cards that one space of the Discovery board lets draw
 
 
+def drawable(s: CapitalLux2, deck: i64) -> i64:
+    """How many cards can be drawn, with those on the discard pile if they come back (CL-3.9)."""
+    if s.tables.reshuffles:
+        return s.deck_size[deck] + s.discard_size[deck]
+    return s.deck_size[deck]
+
+
 def ready(s: CapitalLux2, deck: i64) -> bool:
-    """Whether a card can be drawn; an empty deck is made anew from its discard pile (CL-3.9)."""
+    """Whether a card can be drawn; an empty deck is made anew from its discard pile (CL-3.9).
+
+    An edition may say that discarded cards do not come back.
+    """
     if s.deck_size[deck] > 0:
         return True
-    if s.discard_size[deck] == 0:
+    if drawable(s, deck) == 0:
         return False
     for kind in range(s.tables.first[deck], s.tables.end[deck]):
         s.deck[kind] = s.discard[kind]
@@ -94,7 +104,7 @@ class DrawToHand(FromDeck):
     def is_shown_at_once(self, s: CapitalLux2) -> bool:
         """Whether nobody decides anything before all hands are deposited (CL-6.3)."""
         deck = self.deck
-        ends_turn = self.count == 1 or s.deck_size[deck] + s.discard_size[deck] == 1
+        ends_turn = self.count == 1 or drawable(s, deck) == 1
         asks_for_flag = deck == REBEL and self.to < s.players
         return ends_turn and not asks_for_flag and s.ender == (self.to + 1) % s.count
 

@@ -20,7 +20,7 @@ from ludopolis.core import (
     vec,
 )
 from ludopolis.core.numbers import pop
-from ludopolis.games.capital_lux_2.decks import FromDeck, ready, take_from_deck
+from ludopolis.games.capital_lux_2.decks import FromDeck, drawable, ready, take_from_deck
 from ludopolis.games.capital_lux_2.events import DEALT, KEPT, NO_CARDS, PASSED, RECEIVED
 from ludopolis.games.capital_lux_2.hands import (
     BELOW_ARRIVAL,
@@ -41,9 +41,13 @@ MOST_DEALT: Final = 48  # 12 cards for each of four
 
 
 def cards_each(s: CapitalLux2) -> i64:
-    """How many cards everybody is dealt: six, or as many as there are for all (CL-4.2, CL-4.7)."""
-    each = (s.deck_size[CITIZEN] + s.discard_size[CITIZEN]) // s.count
-    return each if each < s.tables.hand else s.tables.hand
+    """How many cards everybody is dealt: six, or as many as there are for all (CL-4.2, CL-4.7).
+
+    An edition may have other hands for some numbers of players (CL-3.6).
+    """
+    each = drawable(s, CITIZEN) // s.count
+    whole = s.tables.hand_size[s.players]
+    return each if each < whole else whole
 
 
 def deal(s: CapitalLux2) -> bool:

@@ -42,7 +42,7 @@ AGENT_SEEN: Final[i64] = EVENTS.add("agent_seen", "CL-9.1.2", "{player} looks at
 AGENT_PLACED: Final[i64] = EVENTS.add(
     "agent_placed", "CL-9.1.2", "{player} puts an Agent tile on {place}"
 )
-AGENT_SHOWN: Final[i64] = EVENTS.add("agent_shown", "CL-6.11", "{place}: {thing}")
+AGENT_SHOWN: Final[i64] = EVENTS.add("agent_shown", "CL-6.11", "{place}: {thing}", reveals=True)
 FLAG_MOVED: Final[i64] = EVENTS.add(
     "flag_moved", "CL-9.2.2", "{player} moves the Rebel flag to {place}"
 )
@@ -78,7 +78,9 @@ COLLECTED: Final[i64] = EVENTS.add(
 FLEW: Final[i64] = EVENTS.add("flew", "CL-12.3.2", "{player} flies to {thing}")
 
 # The end of a round
-DEPOSITED: Final[i64] = EVENTS.add("deposited", "CL-6.3", "{player} deposits {thing} in {place}")
+DEPOSITED: Final[i64] = EVENTS.add(
+    "deposited", "CL-6.3", "{player} deposits {thing} in {place}", reveals=True
+)
 RESOLVED: Final[i64] = EVENTS.add("resolved", "CL-6.11", "{place}: the MAXIMUM is {amount}")
 COVERED: Final[i64] = EVENTS.add("covered", "CL-11.4.3", "{player} covers {thing} with gold")
 PAID: Final[i64] = EVENTS.add("paid", "CL-11.1.3", "{player} pays {amount} gold for {place}")

@@ -41,9 +41,12 @@ def agent_is_shown(agent: i64) -> bool:
     return agent & SHOWN != 0
 
 
-def maximum(s: CapitalLux2, district: i64) -> i64:
-    """The MAXIMUM as all see it: cards and face-up Agent tiles, at least 0 (CL-1.5, CL-6.11)."""
-    total = s.total[district]
+def maximum(s: CapitalLux2, district: i64, without: i64 = 0) -> i64:
+    """The MAXIMUM as all see it: cards and face-up Agent tiles, at least 0 (CL-1.5, CL-6.11).
+
+    So much of the total can be left out, for a card that may go.
+    """
+    total = s.total[district] - without
     for placed in s.agents:
         if placed & SHOWN and agent_district(placed) == district:
             total += s.tables.agents[placed & 15]

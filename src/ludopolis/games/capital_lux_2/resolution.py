@@ -31,7 +31,13 @@ from ludopolis.games.capital_lux_2.kinds import (
     SENTINEL,
     STRANGERS,
 )
-from ludopolis.games.capital_lux_2.limits import SHOWN, agent_district, agent_tile, limit
+from ludopolis.games.capital_lux_2.limits import (
+    SHOWN,
+    agent_district,
+    agent_owner,
+    agent_tile,
+    limit,
+)
 from ludopolis.games.capital_lux_2.options import COVER, DECLINE, PAY, distinct
 from ludopolis.games.capital_lux_2.power import Question, ask
 from ludopolis.games.capital_lux_2.reasons import WASTES_GOLD
@@ -75,7 +81,7 @@ def show_agents(s: CapitalLux2, district: i64) -> None:
             s.agents[place] = placed | SHOWN
             value = s.tables.agents[agent_tile(placed)]
             tile = AGENT_TILE.first + value - AGENT_VALUES.start
-            s.tell(AGENT_SHOWN, -1, 0, tile, CAPITAL.first + district)
+            s.tell(AGENT_SHOWN, agent_owner(placed), 0, tile, CAPITAL.first + district)
 
 
 def compare_from(s: CapitalLux2, district: i64, first: i64) -> None:

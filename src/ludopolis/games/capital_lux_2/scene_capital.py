@@ -18,6 +18,7 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     said,
 )
 from ludopolis.games.capital_lux_2.scene_powers import parts_of, power_name
+from ludopolis.games.capital_lux_2.tables import Tables
 from ludopolis.games.capital_lux_2.view import sides
 
 
@@ -65,7 +66,7 @@ def _district(drawing: Drawing, colour: str) -> Seen:
         "id": colour,
         "name": said(drawing, district_name(colour)),
         "maximum": seen["maximum"],
-        "known": _known(seen),
+        "known": _known(drawing.tables, seen),
         "tip": drawing.say(_maximum_tip(colour, seen)),
         "codes": joined(_codes(drawing, colour)),
         "flag": view["flag"] == colour,
@@ -81,11 +82,11 @@ def _district(drawing: Drawing, colour: str) -> Seen:
     }
 
 
-def _known(seen: Seen) -> int | None:
+def _known(tables: Tables, seen: Seen) -> int | None:
     """The MAXIMUM with the face-down tiles that the viewer placed, where that differs."""
-    hidden = [agent["value"] for agent in seen["agents"] if not agent["shown"]]
-    mine = sum([value for value in hidden if value is not None])
-    return max(0, seen["maximum"] + mine) if mine else None
+    tiles = [agent["value"] for agent in seen["agents"] if agent["value"] is not None]
+    known = max(int(tables.floor), seen["total"] + sum(tiles))
+    return None if known == seen["maximum"] else known
 
 
 def _maximum_tip(colour: str, seen: Seen) -> Text:

@@ -127,10 +127,14 @@ def pile_tip(drawing: Drawing, deck: str, tip: Text) -> str:
         drawing.say(text("{count} \u00d7 {name}", count=count, name=name_of(kind)))
         for kind, count in drawing.view["discards"][deck].items()
     ]
-    if not thrown:
-        return drawing.say(tip)
-    pile = drawing.say(text("Discarded: {cards}", cards=", ".join(thrown)))
-    return f"{drawing.say(tip)}\n{pile}"
+    told = [tip]
+    if thrown:
+        told.append(text("Discarded: {cards}", cards=", ".join(thrown)))
+    if drawing.view["reshuffles"]:
+        told.append(text("When the deck is empty the discards become a new one."))
+    else:
+        told.append(text("Discards do not come back."))
+    return "\n".join([drawing.say(line) for line in told])
 
 
 def tile(drawing: Drawing, code: str) -> Seen:

@@ -63,7 +63,8 @@ def _to_capital(drawing: Drawing, card: Seen) -> Seen | None:
     district = capital_of(tables, card["id"], view["flag"])
     if district is None or view["powers"][district] is None:
         return None
-    maximum = view["capital"][district]["maximum"] + card["value"]
+    # No Agent tile lies face up while cards are played.
+    maximum = max(int(tables.floor), view["capital"][district]["total"] + card["value"])
     power = POWER_NAMES[POWER_IDS.index(view["powers"][district])]
     tip = text(
         "{card} into the Capital: MAXIMUM {district} {maximum}, then the power {power}",
@@ -90,6 +91,7 @@ def draft_context(drawing: Drawing) -> dict[str, Any]:
             open_card(drawing, card, keys(card), [f"keep {card}"]) for card in view["packet"]
         ],
         "waits": seat not in drawing.asked,
+        "keeping": view["keeping"],
         "left": who(drawing, left),
         "left_seat": left,
     }

@@ -160,8 +160,8 @@ def track_context(drawing: Drawing) -> dict[str, Any]:
 
 
 def _space(drawing: Drawing, track: Track, n: int, rockets: list[Seen]) -> Seen:
-    draw, points, bits = int(track.draw[n]), int(track.points[n]), int(track.powers[n])
-    powers = [colour for place, colour in enumerate(COLOUR_IDS) if bits & (1 << place)]
+    draw, points = int(track.draw[n]), int(track.points[n])
+    powers = [COLOUR_IDS[colour] for colour in track.listed[n]]
     tip = drawing.say(_space_tip(drawing, n, draw, points, powers))
     for rocket in rockets:
         tip += f"\n{drawing.say(text('rocket of {player}', player=Who(rocket['seat'])))}"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import Do, i64
+from ludopolis.core import Do, Text, i64, text
 from ludopolis.games.capital_lux_2.cards import GOLD, district_of, kind_of
 from ludopolis.games.capital_lux_2.events import ROB_SCORED, SCORED
 from ludopolis.games.capital_lux_2.kinds import DISTRICTS, EXPLORER
 from ludopolis.games.capital_lux_2.state import CapitalLux2
+from ludopolis.games.capital_lux_2.tables import BONUS_CARDS, HIGH_CARDS, MOST_GOLD, Tables
 from ludopolis.games.capital_lux_2.things import BONUS, CITY, LEVEL, ROCKET
 from ludopolis.games.capital_lux_2.things import GOLD as GOLD_THING
 
@@ -82,6 +83,27 @@ class FinalScoring(Do):
             score(s, player, rocket_points(s, player), ROCKET)
         if s.solo:
             score(s, 1, s.tables.rob_bonus[s.level], LEVEL)
+
+
+def tie_breaks(s: CapitalLux2, player: i64) -> list[int]:
+    """What decides between equal scores, by the edition; without numbers they share (CL-7.3)."""
+    rule = s.tables.tie_break
+    if rule == HIGH_CARDS:
+        return high_cards(s, player)
+    if rule == BONUS_CARDS:
+        return [len(s.seats[player].bonus)]
+    return [gold_owned(s, player)] if rule == MOST_GOLD else []
+
+
+def tie_break_names(tables: Tables) -> list[Text]:
+    """What these numbers count (CL-7.3)."""
+    rule = tables.tie_break
+    if rule == HIGH_CARDS:
+        values = range(HIGHEST_VALUE, 0, -1)
+        return [text("the number of cards worth {value}", value=value) for value in values]
+    if rule == BONUS_CARDS:
+        return [text("the number of bonus cards")]
+    return [text("the number of gold tokens")] if rule == MOST_GOLD else []
 
 
 def high_cards(s: CapitalLux2, player: i64) -> list[int]:

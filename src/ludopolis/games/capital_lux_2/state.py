@@ -179,11 +179,11 @@ class CapitalLux2(State):
 
     def tie_breaks(self) -> list[list[int]]:
         # Imported here because scoring knows the state.
-        from ludopolis.games.capital_lux_2.scoring import high_cards
+        from ludopolis.games.capital_lux_2.scoring import tie_breaks
 
         if self.solo:
             return [[0]]
-        return [high_cards(self, seat) for seat in range(self.players)]
+        return [tie_breaks(self, seat) for seat in range(self.players)]
 
     def rivals(self) -> list[list[int]]:
         """Rob wins where points are equal (CL-15.8)."""

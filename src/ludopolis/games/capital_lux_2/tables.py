@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import Edition, Name, Table, Value, i64, vec
-from ludopolis.games.capital_lux_2.checks import check_edition
+from ludopolis.games.capital_lux_2.checks import HAND_SIZES, check_edition, game_table
 from ludopolis.games.capital_lux_2.kinds import (
     CARDS,
     CITIZEN,
@@ -33,6 +33,13 @@ HIGHEST: Final[i64] = 0
 LOWEST: Final[i64] = 1
 CLOCKWISE: Final[i64] = 2
 
+# What decides between equal scores (CL-7.3).
+TIE_BREAKS: Final = ["most_high_cards", "most_bonus_cards", "most_gold", "shared"]
+HIGH_CARDS: Final[i64] = 0
+BONUS_CARDS: Final[i64] = 1
+MOST_GOLD: Final[i64] = 2
+SHARED: Final[i64] = 3
+
 # Where a card of Rob's goes (CL-15.5).
 DESTINATIONS: Final = ["city", "capital", "safe"]
 TO_CITY: Final[i64] = 0
@@ -48,16 +55,19 @@ class Track(Value):
         self.table = table
         self.name: Name = table.name()
         draw, points, powers = [0], [0], [0]
+        listed: list[list[int]] = [[]]
         for space in table.tables("spaces"):
             found = space.values
             draw.append(space.number("draw") if "draw" in found else 0)
             points.append(space.number("points") if "points" in found else 0)
             colours = space.words("powers") if "powers" in found else []
-            powers.append(sum([1 << COLOUR_IDS.index(colour) for colour in colours]))
+            listed.append([COLOUR_IDS.index(colour) for colour in colours])
+            powers.append(sum([1 << colour for colour in listed[-1]]))
         self.last: i64 = len(draw) - 1
         self.draw = vec[i64](draw)  # cards drawn on each space
         self.points = vec[i64](points)
         self.powers = vec[i64](powers)  # one bit for each colour shown
+        self.listed = listed  # these colours in the order of the space
 
     def key(self) -> tuple[Any, ...]:
         return (self.table,)
@@ -72,7 +82,7 @@ class Tables(Value):
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         check_edition(edition)
-        self._read_game(edition.table("game"))
+        self._read_game(game_table(edition))
         self._read_cards(edition)
         self._read_tiles(edition)
         self._read_rob(edition)
@@ -86,7 +96,9 @@ class Tables(Value):
     def _read_game(self, game: Table) -> None:
         self.rounds: i64 = game.number("rounds")
         self.opening_cards: i64 = game.number("opening_cards")
-        self.hand: i64 = game.number("hand")
+        sizes = game.table("hand_size")
+        by_players = [0] + [sizes.number(key) for key in HAND_SIZES]
+        self.hand_size = vec[i64](by_players)
         picks = game.numbers("draft_picks", 2)
         self.first_picks: i64 = picks[0]
         self.second_picks: i64 = picks[1]
@@ -95,6 +107,8 @@ class Tables(Value):
         self.floor: i64 = game.number("maximum_floor")
         self.min_strength: i64 = game.number("min_strength")
         self.next_start: i64 = NEXT_STARTS.index(game.one_of("next_start", NEXT_STARTS))
+        self.tie_break: i64 = TIE_BREAKS.index(game.one_of("tie_break", TIE_BREAKS))
+        self.reshuffles: bool = game.flag("reshuffle_discards")
 
     def _read_cards(self, edition: Edition) -> None:
         """Value, colours and number of each kind of card, and which deck it is of."""

@@ -50,6 +50,8 @@ def draw_round(view: Seen, say: Say) -> list[str]:
             )
         )
     ]
+    if not view["reshuffles"]:
+        lines.append(say(text("Discards do not come back.")))
     if view["resolving"] is not None:
         district = district_name(view["resolving"])
         lines.append(say(text("Being resolved: {district}", district=district)))
@@ -174,7 +176,9 @@ def draw_own(view: Seen, say: Say) -> list[str]:
     """What only the player sees: hand, draft, and an Agent tile that is looked at."""
     lines = []
     if view["packet"]:
-        lines.append(say(text("to keep from: {cards}", cards=cards(view["packet"], say))))
+        left, packet = view["keeping"], cards(view["packet"], say)
+        kept = text("to keep {count} from: {cards}", count=left, cards=packet)
+        lines.append(say(kept if left else text("to pass on: {cards}", cards=packet)))
     if view["hand"]:
         lines.append(say(text("your hand: {cards}", cards=cards(view["hand"], say))))
     if view["looking"] is not None:

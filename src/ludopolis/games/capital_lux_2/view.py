@@ -13,6 +13,7 @@ from ludopolis.games.capital_lux_2.cards import (
     kind_of,
     value_of,
 )
+from ludopolis.games.capital_lux_2.draft import Keep
 from ludopolis.games.capital_lux_2.hands import KIND
 from ludopolis.games.capital_lux_2.kinds import (
     CARD_IDS,
@@ -58,6 +59,7 @@ def table_view(s: CapitalLux2, viewer: int | None) -> dict[str, Any]:
         "players": [_player(s, seat, viewer) for seat in range(s.players)],
         "hand": [] if mine is None else _codes(mine.hand),
         "packet": [] if mine is None else _codes(mine.packet),
+        "keeping": _keeping(s, viewer),
         "looking": s.tables.agents[s.looking] if _is_looking(s, viewer) else None,
         "gold": s.gold,
         "tokens": [int(v) for n, v in enumerate(s.tables.tokens) if s.tokens & (1 << n)],
@@ -71,6 +73,7 @@ def table_view(s: CapitalLux2, viewer: int | None) -> dict[str, Any]:
         "flying": _flying(s),
         "decks": {DECK_IDS[deck]: s.deck_size[deck] for deck in range(DECKS)},
         "discards": {DECK_IDS[deck]: _discards(s, deck) for deck in range(DECKS)},
+        "reshuffles": s.tables.reshuffles,  # whether discarded cards come back
         "agents_left": len([n for n in range(len(s.tables.agents)) if s.agents_left & (1 << n)]),
         "rob": _rob(s, viewer) if s.solo else None,
         "resolution": report_view(s),  # of the last end of a round, or the one under way
@@ -105,6 +108,14 @@ def _card(kind: i64) -> str | None:
 
 def _tile(tile: i64) -> str | None:
     return None if tile == NONE else TILE_IDS[tile]
+
+
+def _keeping(s: CapitalLux2, viewer: int | None) -> int:
+    """How many cards of the packet the viewer has still to keep (CL-4.3, CL-4.4)."""
+    for step in s.asks():
+        if isinstance(step, Keep) and step.player == viewer:
+            return int(step.left)
+    return 0
 
 
 def _is_looking(s: CapitalLux2, viewer: int | None) -> bool:

@@ -69,7 +69,7 @@ class HarbourGame(Game):
     def counters(self) -> list[str]:
         return ["points"]
 
-    def tie_break_names(self) -> list[Text]:
+    def tie_break_names(self, s: Harbour) -> list[Text]:
         return [text("the most valuable ship")]
 
     def evaluate(self, s: Harbour) -> list[float]:

@@ -47,7 +47,7 @@ class OriginsGame(Game):
             name="origins",
             title=Name("Origins: First Builders", "Origins : First Builders"),
             players=(1, 4),
-            rules=1,
+            rules=2,
             longest=20_000,  # the rules know no last round (OR-3.5)
             options=OPTIONS,
             things=THINGS,
@@ -79,7 +79,7 @@ class OriginsGame(Game):
     def rivals(self) -> list[Name]:
         return [Name("The target", "L'objectif")]
 
-    def tie_break_names(self) -> list[Text]:
+    def tie_break_names(self, s: Origins) -> list[Text]:
         return [text("the number of tiles in the city")]
 
     def meanings(self) -> dict[str, tuple[str, str]]:

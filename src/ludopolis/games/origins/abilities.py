@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, i64, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
 from ludopolis.games.origins.ability_choices import (
     IncreaseFreeman,
     Recolour,
@@ -15,7 +15,7 @@ from ludopolis.games.origins.ability_choices import (
 )
 from ludopolis.games.origins.citizens import unused_mask
 from ludopolis.games.origins.city import side, tile_at
-from ludopolis.games.origins.counting import amount, table_points
+from ludopolis.games.origins.counting import amount, table_points, tiles_of
 from ludopolis.games.origins.effects import (
     ADVANCE_ONLY,
     ANY_TEMPLE,
@@ -37,9 +37,11 @@ from ludopolis.games.origins.effects import (
     VETERAN,
     Effect,
 )
-from ludopolis.games.origins.events import USED
+from ludopolis.games.origins.events import USED, USED_AT
+from ludopolis.games.origins.mages import is_mage, mage_bit
 from ludopolis.games.origins.military import at_the_end, fight
-from ludopolis.games.origins.options import COPY as COPY_SIDE
+from ludopolis.games.origins.options import COPY as COPY_TILE
+from ludopolis.games.origins.options import SIDE_TILES
 from ludopolis.games.origins.reasons import NO_ABILITY
 from ludopolis.games.origins.recruiting import (
     FREE,
@@ -61,7 +63,8 @@ from ludopolis.games.origins.temples import (
     is_below_top,
 )
 from ludopolis.games.origins.things import AGORA as AGORA_THING
-from ludopolis.games.origins.things import BUILDING
+from ludopolis.games.origins.things import BUILDING, PLACE
+from ludopolis.games.origins.tile_names import option_of, picked_of, tiles_beside
 
 BONUS: Final[i64] = 100  # and the colour: the effects of a bonus tile
 NO_CHAIN: Final[i64] = 0
@@ -132,9 +135,14 @@ def has_target(s: Origins, player: i64, effect: Effect) -> bool:
 
 
 def use_tile(s: Origins, player: i64, place: i64, chain: i64) -> None:
-    """Use the ability of a tile of the city (OR-4.10)."""
-    tile = tile_at(s.seats[player], place)
-    s.tell(USED, player, 0, AGORA_THING if tile == AGORA else BUILDING.first + tile)
+    """Use the ability of a tile; one of several with its name is told with its place (OR-4.10)."""
+    me = s.seats[player]
+    tile = tile_at(me, place)
+    thing = AGORA_THING if tile == AGORA else BUILDING.first + tile
+    if tiles_of(me, tile) > 1:
+        s.tell(USED_AT, player, 0, thing, PLACE.first + place)
+    else:
+        s.tell(USED, player, 0, thing)
     run_parts(s, player, tile, place, 0, chain)
 
 
@@ -240,23 +248,6 @@ def ask_target(s: Origins, player: i64, effect: Effect) -> None:
 # Mage Towers
 
 
-def mage_bit(s: Origins, player: i64, place: i64) -> i64:
-    """One bit for each tile that copies, so that a chain of copies uses none twice (OR-15.16)."""
-    me = s.seats[player]
-    bit: i64 = 1
-    for n in range(len(me.tiles)):
-        if is_mage(s.tables, me.tiles[n]):
-            if me.places[n] == place:
-                return bit
-            bit = bit << 1
-    return 0
-
-
-def is_mage(tables: Tables, tile: i64) -> bool:
-    """Whether a tile copies others."""
-    return 0 <= tile < TYPES and tables.copies_others[tile] == 1
-
-
 def copy_mask(s: Origins, player: i64, place: i64, chain: i64) -> i64:
     """One bit for each side on which a tile lies whose ability can be used (OR-12.5)."""
     chain |= mage_bit(s, player, place)
@@ -294,11 +285,21 @@ class CopyTile(Ask):
         return text("Choose a tile to copy (Mage Tower)")
 
     def candidates(self, s: Origins) -> Options:
-        return COPY_SIDE.options
+        tiles = tiles_beside(s.seats[self.player], self.place)
+        named = [option_of(tiles, n) for n in range(4) if tiles[n] != NONE]
+        return sorted([COPY_TILE.first + option for option in named])
 
     def refusal(self, s: Origins, option: i64) -> i64:
-        place = side(self.place, option - COPY_SIDE.first)
+        place = self.picked(s, option)
         return LEGAL if can_copy(s, self.player, place, self.chain) else NO_ABILITY
 
+    def facts(self, s: Origins, option: i64) -> dict[str, Word]:
+        return {"tile": SIDE_TILES[option - COPY_TILE.first]}
+
+    def picked(self, s: Origins, option: i64) -> i64:
+        """The place of the tile that an option names."""
+        tiles = tiles_beside(s.seats[self.player], self.place)
+        return side(self.place, picked_of(tiles, option - COPY_TILE.first))
+
     def choose(self, s: Origins, option: i64) -> None:
-        use_tile(s, self.player, side(self.place, option - COPY_SIDE.first), self.chain)
+        use_tile(s, self.player, self.picked(s, option), self.chain)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludopolis.core import Edition, Table
+from ludopolis.games.origins.ability_checks import check_abilities, expect_between
 from ludopolis.games.origins.options import MOST_FOOD, MOST_GOLD
 from ludopolis.games.origins.things import COLOUR_IDS
 
@@ -37,23 +38,17 @@ def check_sums(edition: Edition) -> None:
     _check_military(edition)
     _check_dice(edition)
     _check_setup(edition)
-    for row in edition.tables("building") + edition.tables("bonus_tile"):
-        parts = row.tables("effects")
-        for n, part in enumerate(parts):
-            _check_effect(part, parts[n - 1] if n else part)
-
-
-def expect_between(table: Table, key: str, fewest: int, most: int) -> None:
-    """Refuse a number out of these bounds."""
-    found = table.number(key)
-    table.expect(fewest <= found <= most, f"expected {fewest} to {most}, found {found}", key)
+    _check_towers(edition)
+    _check_solo(edition)
+    check_abilities(edition)
 
 
 def _check_sites(edition: Edition) -> None:
     sites = edition.tables("site")
     actions = sorted([row.table("bottom").word("action") for row in sites])
     expected = ["construct", "military", "take_citizen", "temple", "train"]
-    edition.expect(actions == expected, f"expected each of {', '.join(expected)} once", "site")
+    problem = f"expected each of {', '.join(expected)} once, found {', '.join(actions)}"
+    edition.expect(actions == expected, problem, "site")
     for row in sites:
         gain = sum([int(amount) for amount in row.table("top").values.values()])
         row.expect(gain > 0, "expected a gain, found nothing", "top")
@@ -64,8 +59,8 @@ def _check_sites(edition: Edition) -> None:
         elif bottom.word("action") == "temple":
             expect_between(bottom, "stone", 0, MOST_GOLD)
     colours = [row.word("color") for row in edition.tables("bonus_tile")]
-    known = ", ".join(COLOUR_IDS)
-    edition.expect(colours == COLOUR_IDS, f"expected {known}, in this order", "bonus_tile")
+    problem = f"expected {', '.join(COLOUR_IDS)}, in this order, found {', '.join(colours)}"
+    edition.expect(colours == COLOUR_IDS, problem, "bonus_tile")
 
 
 def _check_buildings(edition: Edition) -> None:
@@ -75,24 +70,12 @@ def _check_buildings(edition: Edition) -> None:
         found = sum([row.number("copies") for row in rows if row.word("color") == colour])
         problem = f"expected {each} {colour} tiles, found {found}"
         edition.expect(found == each > 1, problem, "building")
-    edition.expect(each * 5 <= MOST_TILES, f"expected at most {MOST_TILES} tiles", "counts")
+    problem = f"expected at most {MOST_TILES} tiles, found {each * 5}"
+    edition.expect(each * 5 <= MOST_TILES, problem, "counts")
     for row in rows:
         row.one_of("color", COLOUR_IDS)
         expect_between(row, "copies", 1, each)
         expect_between(row, "stone", 0, MOST_GOLD)
-
-
-def _check_effect(part: Table, before: Table) -> None:
-    if part.word("op") == "temple_other_for_gold":
-        named = before.word("op") == "temple" and before.word("temple") != "any"
-        part.expect(named, "expected it right after the climb of a named temple", "op")
-        expect_between(part, "gold", 1, MOST_GOLD)
-    elif part.word("op") == "set_mothership":
-        expect_between(part, "value", 1, 6)
-    elif part.word("op") == "vp_table":
-        part.expect(len(part.numbers("table")) > 0, "expected at least one number", "table")
-    elif part.word("op") == "increase_freeman":
-        expect_between(part, "max", 1, 6)
 
 
 def _check_prices(edition: Edition) -> None:
@@ -115,7 +98,8 @@ def _check_military(edition: Edition) -> None:
     before = military.numbers("thresholds_before")
     ascending = before == sorted(set(before)) and len(before) > 0 and before[0] >= 1
     ascending = ascending and before[-1] <= last
-    military.expect(ascending, f"expected ascending spaces from 1 to {last}", "thresholds_before")
+    problem = f"expected ascending spaces from 1 to {last}, found {before}"
+    military.expect(ascending, problem, "thresholds_before")
     for space, row in enumerate(spaces):
         first = max([0, *[n for n in before if n <= space]])
         expected = space if space in (0, last) else first
@@ -123,18 +107,15 @@ def _check_military(edition: Edition) -> None:
         row.expect(found == expected, f"expected {expected}, found {found}", "retreat_to")
         expect_between(row, "sale", 0, 1)
     tokens = edition.table("counts").number("superiority_tokens")
-    few = len(before) * 4 <= tokens
-    military.expect(few, f"expected at most {tokens // 4} thresholds", "thresholds_before")
-    solo = edition.table("solo")
-    for space in solo.numbers("neutral"):
-        solo.expect(space < last, f"expected spaces below {last}, found {space}", "neutral")
+    problem = f"expected at most {tokens // 4} thresholds, found {len(before)}"
+    military.expect(len(before) * 4 <= tokens, problem, "thresholds_before")
 
 
 def _check_dice(edition: Edition) -> None:
     citizen, speaker = edition.table("citizen_die"), edition.table("speaker_die")
     rolled = [face for face in citizen.numbers("faces") if face not in citizen.numbers("reroll")]
     for table, faces in ((citizen, rolled), (speaker, speaker.numbers("faces"))):
-        table.expect(len(faces) > 0, "expected at least one face that stays", "faces")
+        table.expect(len(faces) > 0, "expected at least one face that stays, found none", "faces")
         for face in faces:
             table.expect(1 <= face <= 6, f"expected 1 to 6, found {face}", "faces")
     expect_between(edition.table("setup"), "mothership", 1, 6)
@@ -142,27 +123,44 @@ def _check_dice(edition: Edition) -> None:
 
 def _check_setup(edition: Edition) -> None:
     setup, counts = edition.table("setup"), edition.table("counts")
-    most = counts.number("citizen_dice_per_color")
-    draft = setup.number("draft_dice_per_color")
-    speakers = counts.number("speaker_dice")
-    setup.expect(speakers <= 4, f"expected at most 4, found {speakers}", "speaker_dice")
+    most, speakers = counts.number("citizen_dice_per_color"), counts.number("speaker_dice")
+    expect_between(counts, "speaker_dice", 0, 4)
     expect_between(setup, "bases", 2, 2)
+    expect_between(setup, "draft_dice_per_color", 2, max(most - 1, 2))  # 2 for each of 4 players
+    draft = setup.number("draft_dice_per_color")
     for players in range(1, 5):
         row = setup.table(f"players_{players}")
         # One die of each colour is in recruitment, one or two more are rolled for the draft.
         expect_between(row, "citizen_dice_per_color", 1 + draft, most)
         expect_between(row, "speaker_dice", 0, speakers)
         expect_between(row, "district_cards", 1, 10)
-        setup.expect(
-            draft * 5 >= 2 * players, "expected two dice for each player", "draft_dice_per_color"
-        )
-    solo = edition.table("solo")
+    temples = edition.table("temples")
+    steps = temples.numbers("vp")
+    temples.expect(len(steps) > 1, f"expected at least one step, found {steps}", "vp")
+
+
+def _check_towers(edition: Edition) -> None:
+    """Towers have a height, which is their price, and the colours of floors."""
+    expect_between(edition.table("towers"), "height", 1, LARGEST)
+    for row in edition.tables("district"):
+        expect_colours(row, "towers")
+
+
+def _check_solo(edition: Edition) -> None:
+    """The training: so many rounds, a space for each, and colours for sites from the left."""
+    solo, last = edition.table("solo"), len(edition.tables("military_space")) - 1
     expect_between(solo, "put_aside", 0, 3)
     expect_between(solo, "rounds", 1, 20)
-    temples = edition.table("temples")
-    rising = temples.numbers("vp")
-    temples.expect(len(rising) > 1, "expected at least one step", "vp")
-    for row in edition.tables("district"):
-        for colour in row.words("towers"):
-            known = ", ".join(COLOUR_IDS)
-            row.expect(colour in COLOUR_IDS, f"expected one of {known}, found {colour!r}", "towers")
+    for space in solo.numbers("neutral", solo.number("rounds")):
+        solo.expect(space < last, f"expected spaces below {last}, found {space}", "neutral")
+    expect_colours(solo, "target_colors")
+    colours, sites = solo.words("target_colors"), len(edition.tables("site"))
+    problem = f"expected at most {sites} colours, found {len(colours)}"
+    solo.expect(len(colours) <= sites, problem, "target_colors")
+
+
+def expect_colours(table: Table, key: str) -> None:
+    """Refuse a list with anything but colours."""
+    for colour in table.words(key):
+        known = ", ".join(COLOUR_IDS)
+        table.expect(colour in COLOUR_IDS, f"expected one of {known}, found {colour!r}", key)

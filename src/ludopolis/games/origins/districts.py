@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, i64, offer, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text
 from ludopolis.games.origins.abilities import NO_CHAIN, has_ability, use_tile
 from ludopolis.games.origins.citizens import find_unused
 from ludopolis.games.origins.city import corner, matches, seat_index, tile_at, tile_colour
 from ludopolis.games.origins.events import CHANGED, CLOSED
-from ludopolis.games.origins.options import ACTIVATE, CARD, DONE, SKIP
+from ludopolis.games.origins.options import ACTIVATE, CARD, CORNER_TILES, DONE, SKIP
 from ludopolis.games.origins.reasons import NO_MATCH, NOT_ACTIVE, USED_ALREADY
 from ludopolis.games.origins.recruiting import MAYBE, Recruit, recruiting_refusal
 from ludopolis.games.origins.resources import GOLD_COIN, WISDOM, gain
@@ -17,6 +17,7 @@ from ludopolis.games.origins.state import AGORA, NONE, Origins, bit
 from ludopolis.games.origins.tables import LEO, LIBRA, SCORPIO
 from ludopolis.games.origins.things import DIE as DIE_THING
 from ludopolis.games.origins.things import DISTRICT, PLACE
+from ludopolis.games.origins.tile_names import district_tiles, option_of, picked_of
 
 CORNERS: Final[i64] = 4
 ALL_CORNERS: Final[i64] = 15
@@ -160,29 +161,41 @@ class ActivateTile(Ask):
         return text("Use a tile of the district?")
 
     def candidates(self, s: Origins) -> Options:
-        return [DONE, *ACTIVATE.options]
+        tiles = district_tiles(s.seats[self.player], self.seat)
+        named = [ACTIVATE.first + option_of(tiles, n) for n in range(CORNERS)]
+        return [DONE, *sorted(named)]
 
     def refusal(self, s: Origins, option: i64) -> i64:
         if option == DONE:
             return LEGAL
-        n = option - ACTIVATE.first
+        n = self.picked(s, option)
         if (self.left >> n) & 1 == 0:
             return USED_ALREADY
         useful = is_useful(s, self.player, corner(self.seat, n), self.colour)
         return LEGAL if useful else NOT_ACTIVE
 
+    def facts(self, s: Origins, option: i64) -> dict[str, Word]:
+        return {"tile": CORNER_TILES[option - ACTIVATE.first]}
+
     def options(self, s: Origins) -> Options:
-        options: Options = []
-        offer(options, DONE)
+        tiles = district_tiles(s.seats[self.player], self.seat)
+        named: Options = []
         for n in range(CORNERS):
-            if self.refusal(s, ACTIVATE.first + n) == LEGAL:
-                offer(options, ACTIVATE.first + n)
-        return options
+            if (self.left >> n) & 1:
+                if is_useful(s, self.player, corner(self.seat, n), self.colour):
+                    offer(named, ACTIVATE.first + option_of(tiles, n))
+        named.sort()
+        return [DONE, *named]
+
+    def picked(self, s: Origins, option: i64) -> i64:
+        """The corner of the tile that an option names."""
+        tiles = district_tiles(s.seats[self.player], self.seat)
+        return picked_of(tiles, option - ACTIVATE.first)
 
     def choose(self, s: Origins, option: i64) -> None:
         if option == DONE:
             return
-        n = option - ACTIVATE.first
+        n = self.picked(s, option)
         left = self.left & ~(1 << n)
         if left:
             s.push(OfferTiles(self.player, self.seat, self.colour, left))

@@ -49,7 +49,7 @@ def rounds_to_come(s: Origins) -> i64:
         return max(s.tables.solo_rounds - s.round, 0)
     if endings_met(s):
         return 0
-    # The floors are what runs out first, and somebody may take one every round.
+    # Floors may run out before that: somebody may take one every round.
     return min(max(ROUNDS - max(s.round, 1), 0), max(floors_to_end(s), 1))
 
 

@@ -67,6 +67,7 @@ REPLACED: Final[i64] = EVENTS.add(
 )
 SET_ASIDE: Final[i64] = EVENTS.add("set_aside", "OR-12.3", "{player} sets {thing} aside")
 USED: Final[i64] = EVENTS.add("used", "OR-4.10", "{player} uses {thing}")
+USED_AT: Final[i64] = EVENTS.add("used_at", "OR-4.10", "{player} uses {thing} at {place}")
 CLOSED: Final[i64] = EVENTS.add(
     "closed", "OR-8.1.2", "{player} closes the district from {place} with {thing}"
 )

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import i64
+from ludopolis.core import Step, i64
 from ludopolis.games.origins.abilities import CopyTile
+from ludopolis.games.origins.city import corner, side
 from ludopolis.games.origins.construct import PlaceTile, source_type
 from ludopolis.games.origins.districts import ActivateTile
 from ludopolis.games.origins.draft import Draft, PutAside
 from ludopolis.games.origins.geometry import COORDINATES
 from ludopolis.games.origins.growth import RaiseFreeman
+from ludopolis.games.origins.options import ACTIVATE, COPY, OPTIONS
 from ludopolis.games.origins.recruiting import FREE, Recruit, TakeSpeaker
 from ludopolis.games.origins.sending import SendWorker, worker_thing
 from ludopolis.games.origins.solo import ChooseNeighbour
-from ludopolis.games.origins.state import Origins
+from ludopolis.games.origins.state import NONE, Origins
 from ludopolis.games.origins.things import BUILDING_IDS, THINGS
+from ludopolis.games.origins.tile_names import district_tiles, option_of, tiles_beside
 from ludopolis.games.origins.use import UseAbility
 from ludopolis.games.origins.visit import Act
 
@@ -34,16 +37,34 @@ def moment_view(s: Origins) -> dict[str, Any]:
         else None,
         "site": int(step.site) + 1 if isinstance(step, (Act, ChooseNeighbour)) else None,
         "neighbours": isinstance(step, ChooseNeighbour),
-        "district": _place(step.seat) if isinstance(step, ActivateTile) else None,
-        "tile": _place(step.place) if isinstance(step, (UseAbility, CopyTile)) else None,
-        "copying": isinstance(step, CopyTile),
+        "tiles": _tiles(s, step),
         "placing": _placing(s, step) if isinstance(step, PlaceTile) else None,
     }
 
 
-def _place(place: i64) -> dict[str, int]:
+def _tiles(s: Origins, step: Step | None) -> list[dict[str, Any]]:
+    """The tiles of the city that are in question, each with the code of its option."""
+    if isinstance(step, UseAbility):
+        return [_tile(step.place, "use")]
+    if isinstance(step, ActivateTile):
+        found = district_tiles(s.seats[step.player], step.seat)
+        return [
+            _tile(corner(step.seat, n), OPTIONS[int(ACTIVATE.first + option_of(found, n))].code)
+            for n in range(4)
+        ]
+    if isinstance(step, CopyTile):
+        found = tiles_beside(s.seats[step.player], step.place)
+        return [
+            _tile(side(step.place, n), OPTIONS[int(COPY.first + option_of(found, n))].code)
+            for n in range(4)
+            if found[n] != NONE
+        ]
+    return []
+
+
+def _tile(place: i64, code: str) -> dict[str, Any]:
     x, y = COORDINATES[place]
-    return {"x": x, "y": y}
+    return {"x": x, "y": y, "code": code}
 
 
 def _placing(s: Origins, step: PlaceTile) -> dict[str, Any]:

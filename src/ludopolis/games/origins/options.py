@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Name, Vocabulary, Word, i64
+from ludopolis.core import Name, Vocabulary, Word, i64, text
 from ludopolis.games.origins.geometry import PLACE_NAMES
 from ludopolis.games.origins.things import (
     BONUS_NAMES,
@@ -19,6 +19,8 @@ from ludopolis.games.origins.things import (
     RESOURCE_NAMES,
     TEMPLE_IDS,
     TEMPLE_NAMES,
+    TILE_IDS,
+    TILE_NAMES,
     ZODIAC_IDS,
     ZODIAC_NAMES,
 )
@@ -26,6 +28,9 @@ from ludopolis.games.origins.things import (
 MOST_GOLD: Final = 20  # no price is higher
 MOST_FOOD: Final = 9  # no training costs more
 
+# Where a tile lies in a district, and beside a Mage Tower.
+CORNER_IDS: Final = ["nw", "ne", "sw", "se"]
+SIDE_IDS: Final = ["n", "e", "s", "w"]
 _CORNERS: Final[list[Word]] = [
     Name("north-west", "nord-ouest"),
     Name("north-east", "nord-est"),
@@ -38,6 +43,22 @@ _SIDES: Final[list[Word]] = [
     Name("south", "sud"),
     Name("west", "ouest"),
 ]
+# A tile goes by its name; one of two with the same name also by where it lies.
+CORNER_TILES: Final[list[Word]] = [
+    *TILE_NAMES,
+    *[text("{tile} in the {corner}", tile=tile, corner=corner)
+      for tile in TILE_NAMES for corner in _CORNERS],
+]  # fmt: skip
+SIDE_TILES: Final[list[Word]] = [
+    *TILE_NAMES,
+    *[text("{tile} to the {side}", tile=tile, side=side)
+      for tile in TILE_NAMES for side in _SIDES],
+]  # fmt: skip
+
+
+def _tile_codes(places: list[str]) -> list[str]:
+    return [*TILE_IDS, *[f"{tile} {place}" for tile in TILE_IDS for place in places]]
+
 
 OPTIONS: Final = Vocabulary()
 DONE: Final[i64] = OPTIONS.one("done", "done")
@@ -79,10 +100,8 @@ FARM_ASIDE: Final = OPTIONS.range(
     "farm-aside", BUILDING_IDS, "lay the {name} set aside as a Farm", BUILDING_NAMES
 )
 RESERVE: Final = OPTIONS.range("reserve", range(1, 6), "set the tile of slot {name} aside")
-ACTIVATE: Final = OPTIONS.range(
-    "activate", ["nw", "ne", "sw", "se"], "use the tile in the {name}", _CORNERS
-)
-COPY: Final = OPTIONS.range("copy", ["n", "e", "s", "w"], "copy the tile to the {name}", _SIDES)
+ACTIVATE: Final = OPTIONS.range("activate", _tile_codes(CORNER_IDS), "use the {name}", CORNER_TILES)
+COPY: Final = OPTIONS.range("copy", _tile_codes(SIDE_IDS), "copy the {name}", SIDE_TILES)
 CARD: Final = OPTIONS.range("card", DISTRICT_IDS, "score district card {name}")
 PLACE: Final = OPTIONS.range("place", PLACE_NAMES, "place it at ({name})")
 SEAT: Final = OPTIONS.range("seat", PLACE_NAMES, "close the district from ({name})")

@@ -37,7 +37,7 @@ def read_pattern(row: Table) -> list[int]:
     """The colours of a card at nw, ne, sw and se; -1 is any tile."""
     cells: list[list[str]] = row.values["pattern"]
     whole = len(cells) == 2 and all([len(line) == 2 for line in cells])
-    row.expect(whole, "expected two rows of two cells", "pattern")
+    row.expect(whole, f"expected two rows of two cells, found {cells}", "pattern")
     known = [*COLOUR_IDS, "any"]
     for cell in cells[0] + cells[1]:
         row.expect(cell in known, f"expected one of {', '.join(known)}, found {cell!r}", "pattern")

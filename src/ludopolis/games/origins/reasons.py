@@ -106,12 +106,12 @@ WITHOUT_VIRGO: Final[i64] = REASONS.add(
     "without_virgo", "OR-13.6", "you do not hold Virgo, which builds on Farms"
 )
 NO_ABILITY: Final[i64] = REASONS.add(
-    "no_ability", "OR-12.5", "no tile lies there whose ability can be used now"
+    "no_ability", "OR-12.5", "the {tile} has no ability that can be used now"
 )
 NOT_ACTIVE: Final[i64] = REASONS.add(
-    "not_active", "OR-8.1.6", "this tile has not the colour of the die, or nothing to do"
+    "not_active", "OR-8.1.6", "the {tile} has not the colour of the die, or nothing to do"
 )
-USED_ALREADY: Final[i64] = REASONS.add("used_already", "OR-8.1.6", "this tile was used")
+USED_ALREADY: Final[i64] = REASONS.add("used_already", "OR-8.1.6", "the {tile} was used already")
 NO_MATCH: Final[i64] = REASONS.add("no_match", "OR-8.1.5", "this district does not match the card")
 NO_FLOOR: Final[i64] = REASONS.add("no_floor", "OR-8.2.1", "the reserve has no {colour} floor")
 ALL_BASES: Final[i64] = REASONS.add("all_bases", "OR-8.3.1", "you have all your bases")

@@ -50,8 +50,10 @@ def _gain(e: dict[str, Any]) -> Parts:
 
 
 def _gain_choice(e: dict[str, Any]) -> Parts:
-    first, second = e["options"]
-    return [("icon", first), ("text", "/"), ("icon", second), ("text", ":"), _counted(e["per"])]
+    parts: Parts = [("text", str(e["base"]))] if e["base"] else []
+    for n, option in enumerate(e["options"]):
+        parts += [("text", "/"), ("icon", option)] if n else [("icon", option)]
+    return [*parts, ("text", ":"), _counted(e["per"])] if "per" in e else parts
 
 
 def _vp(e: dict[str, Any]) -> Parts:
@@ -67,9 +69,9 @@ def _vp_table(e: dict[str, Any]) -> Parts:
 
 
 def _military(e: dict[str, Any]) -> Parts:
-    each = "per" in e
-    parts: Parts = [("text", str(e["each"] if each else e["steps"])), ("icon", "advance")]
-    if each:
+    steps = [str(number) for number in (e["steps"], e.get("each", 0)) if number]
+    parts: Parts = [("text", "+".join(steps) or "0"), ("icon", "advance")]
+    if "per" in e:
         parts += [("text", "/"), _counted(e["per"])]
     if e["attack"]:
         parts += [("text", _JOINED[e["mode"]]), ("icon", "attack")]

@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, text
 from ludopolis.games.origins.scene_market import tile
-from ludopolis.games.origins.scene_seats import CORNERS, Place, Tiles, seat_of_power
+from ludopolis.games.origins.scene_seats import Place, Tiles, seat_of_power
 from ludopolis.games.origins.scene_sites import Keys
 from ludopolis.games.origins.scene_words import called
 
-SIDES: Final = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 MOST_COLUMNS: Final = 16  # for which the tiles shrink; more are scrolled
 WIDE: Final = 6  # tiles side by side that make them small
 
@@ -63,18 +62,7 @@ def _placing(drawing: Drawing) -> str:
 
 def _actions(drawing: Drawing) -> dict[Place, str]:
     """What the tiles of the city can be picked for now, by place."""
-    moment = drawing.view["moment"]
-    found: dict[Place, str] = {}
-    if moment["district"]:
-        x, y = moment["district"]["x"], moment["district"]["y"]
-        found |= {(x + dx, y + dy): f"activate {id}" for id, (dx, dy) in CORNERS.items()}
-    if moment["tile"]:
-        x, y = moment["tile"]["x"], moment["tile"]["y"]
-        if moment["copying"]:
-            found |= {(x + dx, y + dy): f"copy {id}" for id, (dx, dy) in SIDES.items()}
-        else:
-            found[x, y] = "use"
-    return found
+    return {(each["x"], each["y"]): each["code"] for each in drawing.view["moment"]["tiles"]}
 
 
 def _cell(

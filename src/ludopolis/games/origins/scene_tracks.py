@@ -144,6 +144,9 @@ def _card(drawing: Drawing, card: dict[str, Any]) -> dict[str, Any]:
         card=card["card"], cells=cells, first=first, again=again, gold=card["gold"],
     )  # fmt: skip
     lines = [drawing.say(tip)]
+    if card["towers"]:
+        towers = ", ".join([name(drawing, f"colour {colour}") for colour in card["towers"]])
+        lines.append(drawing.say(text("Floors it put into the reserve: {towers}.", towers=towers)))
     if card["scored_by"]:
         names = ", ".join([drawing.say(Who(seat)) for seat in card["scored_by"]])
         lines.append(drawing.say(text("Scored by {players}.", players=names)))

@@ -59,6 +59,11 @@ BUILDING: Final = THINGS.range("building", BUILDING_IDS, "{name}", BUILDING_NAME
 FARM: Final[i64] = THINGS.one("farm", "Farm")
 AGORA: Final[i64] = THINGS.one("agora", "Agora")
 PALACE: Final[i64] = THINGS.one("palace", "Palace")
+# All that can lie in a city.
+TILE_IDS: Final = [*BUILDING_IDS, "farm", "agora", "palace"]
+TILE_NAMES: Final[list[Word]] = [
+    *BUILDING_NAMES, *[THINGS[int(thing)].label for thing in (FARM, AGORA, PALACE)]
+]  # fmt: skip
 ZODIAC: Final = THINGS.range("zodiac", ZODIAC_IDS, "{name}", ZODIAC_NAMES)
 TEMPLE: Final = THINGS.range("temple", TEMPLE_IDS, "{name}", TEMPLE_NAMES)
 DISTRICT: Final = THINGS.range("district", DISTRICT_IDS, "district card {name}")

@@ -65,7 +65,7 @@ class PantheonGame(Game):
             name="pantheon",
             title=Name("Pantheon", "Panthéon"),
             players=(2, 4),
-            rules=1,
+            rules=2,
             longest=20_000,
             options=OPTIONS,
             things=THINGS,
@@ -89,7 +89,7 @@ class PantheonGame(Game):
     def counters(self) -> list[str]:
         return ["points", "cards", "feet", "columns", "built", "demigods", "steps"]
 
-    def tie_break_names(self) -> list[Text]:
+    def tie_break_names(self, s: Pantheon) -> list[Text]:
         return [text("the number of demigods")]
 
     def meanings(self) -> dict[str, tuple[str, str]]:

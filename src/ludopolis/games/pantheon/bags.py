@@ -42,6 +42,14 @@ def counts(bag: i64, kinds: i64) -> list[int]:
     return [count(bag, kind) for kind in range(kinds)]
 
 
+def is_part(part: i64, whole: i64, kinds: i64) -> bool:
+    """Whether a bag holds at least as many of each kind as another one."""
+    for kind in range(kinds):
+        if count(part, kind) > count(whole, kind):
+            return False
+    return True
+
+
 def known_after(known: i64, kind: i64, gone: i64) -> i64:
     """What is known to lie in a bag after some of a kind were taken out.
 

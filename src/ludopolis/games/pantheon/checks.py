@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ludopolis.core import i64
-from ludopolis.games.pantheon.bags import ONE, count, counts, size
+from ludopolis.games.pantheon.bags import ONE, count, counts, is_part, size
 from ludopolis.games.pantheon.geometry import SYMBOLS
 from ludopolis.games.pantheon.gods import DrawGod, TakeGod
 from ludopolis.games.pantheon.peoples import AcquireGod
@@ -32,11 +31,6 @@ def check(s: Pantheon) -> None:
     check_loot(s)
     check_pieces(s)
     check_players(s)
-
-
-def is_part(part: i64, whole: i64, kinds: i64) -> bool:
-    """Whether a bag holds at least as many of each kind."""
-    return all([count(part, kind) <= count(whole, kind) for kind in range(kinds)])
 
 
 def check_cards(s: Pantheon) -> None:

@@ -26,3 +26,10 @@ def money_doubt(lost: i64) -> Text | None:
     if lost == 0:
         return None
     return text("{money} money is lost", money=lost)
+
+
+def offer_doubt(spare: i64) -> Text | None:
+    """Cards of an offering that could be kept (PA-8.3)."""
+    if spare == 0:
+        return None
+    return texts("{count} card more than needed", "{count} cards more than needed", spare)

@@ -33,7 +33,7 @@ from ludopolis.games.pantheon.things import (
     SURPARIT,
     TRAITERA,
 )
-from ludopolis.games.pantheon.worship import strengths
+from ludopolis.games.pantheon.worship import BringOffering, strengths
 
 # What a column on the board is worth at a scoring before the number is final: a straight line to
 # where most games end, so that the first columns are not thought worthless.
@@ -46,9 +46,23 @@ RANK_WORTH: Final = [0.0, 1.0, 2.3, 3.7, 5.0]
 
 def evaluate(s: Pantheon) -> list[float]:
     """The worth of the position for each player."""
+    s = offered_as_usual(s)
     if s.over:
         return [float(me.points) for me in s.seats]
     return [worth(s, seat) for seat in range(s.players)]
+
+
+def offered_as_usual(s: Pantheon) -> Pantheon:
+    """The position once an offering that is being chosen is made, with the fewest cards (PA-8.3).
+
+    A god is as good as won when only its offering is left to choose; who looks a few picks ahead
+    should not think it better to worship one that leaves no choice.
+    """
+    if not s.stack or not isinstance(s.stack[-1], BringOffering):
+        return s
+    after, step = s.clone(), s.stack[-1]
+    after.apply(step.options(s)[0], step.player)
+    return after
 
 
 def worth(s: Pantheon, player: i64) -> float:

@@ -101,3 +101,10 @@ GODS_SHUFFLED: Final[i64] = EVENTS.add(
 PHASE_ENDS: Final[i64] = EVENTS.add("phase_ends", "PA-10.1", "the epoch comes to its end")
 FEET_RETURNED: Final[i64] = EVENTS.add("feet_returned", "PA-10.5", "all feet go back")
 SCORING: Final[i64] = EVENTS.add("scoring", "PA-10.6", "scoring after epoch {amount}")
+DEMIGODS_SHOWN: Final[i64] = EVENTS.add(
+    "demigods_shown",
+    "PA-11.1",
+    "{player} shows {count} hidden demigod",
+    "{player} shows {count} hidden demigods",
+    reveals=True,
+)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Name, Text, Vocabulary, Word, i64, text, texts
+from ludopolis.core import Name, Text, Vocabulary, Word, i64, text, texts, vec
+from ludopolis.games.pantheon.bags import count, filled
 from ludopolis.games.pantheon.geometry import CELL_NAMES
 from ludopolis.games.pantheon.things import (
     BONUS,
@@ -20,6 +21,7 @@ from ludopolis.games.pantheon.things import (
     LOOT_IDS,
     OFFERING_IDS,
     OFFERING_NAMES,
+    OFFERINGS,
     PEOPLE,
     PEOPLE_IDS,
     RANKS,
@@ -72,11 +74,19 @@ def _moneys() -> list[list[int]]:
 
 
 def _offers() -> list[list[int]]:
-    """All sets of offering cards: how many of each type."""
+    """All sets of offering cards: how many of each type; the smaller ones first (PA-8.3)."""
     found: list[list[int]] = [[]]
     for _ in OFFERING_IDS:
         found = [[*start, n] for start in found for n in range(MOST_OFFERED + 1)]
-    return found
+    return sorted(found, key=sum)
+
+
+def _offer_numbers(sets: list[list[int]]) -> vec[i64]:
+    """The number of each set of offering cards, found by reading its counts as digits."""
+    base, found = int(MOST_OFFERED) + 1, [0] * len(sets)
+    for number, (gifts, priests, dancers, temples) in enumerate(sets):
+        found[((gifts * base + priests) * base + dancers) * base + temples] = number
+    return vec[i64](found)
 
 
 def _set_code(counts: list[int], names: list[str]) -> str:
@@ -187,16 +197,26 @@ CARDS_AT: Final[i64] = CARDS.first
 TAKE_AT: Final[i64] = TAKE.first
 CARD_AT: Final[i64] = CARD.first
 
+_OFFER_BAGS: Final = vec[i64]([filled(cards) for cards in _OFFERS])
+_OFFER_NUMBERS: Final = _offer_numbers(_OFFERS)
+
 
 def money_option(ones: i64, twos: i64, threes: i64, fours: i64, fives: i64) -> i64:
     """The option to pay with so many cards of each value."""
     return PAY.first + (((ones * 3 + twos) * 3 + threes) * 3 + fours) * 2 + fives
 
 
-def offer_option(gifts: i64, priests: i64, dancers: i64, temples: i64) -> i64:
-    """The option to offer so many cards of each type."""
-    base = MOST_OFFERED + 1
-    return OFFER.first + ((gifts * base + priests) * base + dancers) * base + temples
+def offer_option(cards: i64) -> i64:
+    """The option to offer this bag of cards, counted by type."""
+    digits: i64 = 0
+    for offering in range(OFFERINGS):
+        digits = digits * (MOST_OFFERED + 1) + count(cards, offering)
+    return OFFER.first + _OFFER_NUMBERS[digits]
+
+
+def offered(option: i64) -> i64:
+    """The bag of cards that an option to offer means."""
+    return _OFFER_BAGS[option - OFFER.first]
 
 
 def reserve_option(columns: i64, feet: i64) -> i64:

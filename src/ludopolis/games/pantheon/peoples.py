@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text, texts
 from ludopolis.games.pantheon.bags import ONE, count, size
 from ludopolis.games.pantheon.cards import deal, discard
+from ludopolis.games.pantheon.doubts import offer_doubt
 from ludopolis.games.pantheon.events import GOD_REFUSED, GOD_TURNED, MONEY_TURNED, SWAPPED
 from ludopolis.games.pantheon.gods import GodDraw, fill_god_stack, gain_god
 from ludopolis.games.pantheon.offerings import RAISES
@@ -43,6 +44,7 @@ from ludopolis.games.pantheon.worship import (
     discard_offer,
     god_facts,
     offer_refusal,
+    spare_cards,
     ways_to_offer,
 )
 
@@ -234,6 +236,11 @@ class AcquireGod(Ask):
 
     def facts(self, s: Pantheon, option: i64) -> dict[str, Word]:
         return god_facts(s, self.player, self.god)
+
+    def doubt(self, s: Pantheon, option: i64) -> Text | None:
+        if option == REFUSE:
+            return None
+        return offer_doubt(spare_cards(s, s.seats[self.player], self.god, 1, option))
 
     def choose(self, s: Pantheon, option: i64) -> None:
         if option == REFUSE:

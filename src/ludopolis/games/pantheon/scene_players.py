@@ -8,7 +8,7 @@ from ludopolis.core import Drawing, Text, text, texts
 from ludopolis.games.pantheon.scene_tiles import card, god, hand_codes, tile
 from ludopolis.games.pantheon.scene_words import called
 from ludopolis.games.pantheon.tables import STEPS, Tables
-from ludopolis.games.pantheon.things import BONUS_IDS, OFFERING_IDS, RANKS
+from ludopolis.games.pantheon.things import BONUS_IDS, OFFERING_IDS, RANKS, THINGS
 
 
 def player_context(drawing: Drawing, seat: int) -> dict[str, Any]:
@@ -29,7 +29,7 @@ def player_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "offerings": _offerings(drawing, me),
         "gods": [god(drawing, id, count) for id, count in me["gods"].items()],
         "tiles": _tiles(drawing, me),
-        "demigods": _demigods(me),
+        "demigods": _demigods(drawing, me),
         "reserves": _reserves(drawing, me),
         "scoring": _scoring(drawing, me),
     }
@@ -46,8 +46,7 @@ def _terms(drawing: Drawing, me: dict[str, Any]) -> dict[str, str]:
         "cards": texts("{count} card in hand", "{count} cards in hand", me["cards"]),
         "money": text("money for a Purchase: cards and Stonkus"),
         "steps": text("more steps in each movement: {count}", count=me["steps"]),
-        "demigods": texts("{count} demigod, face down", "{count} demigods, face down",
-                          me["demigods"]),
+        "demigods": _demigods_tip(me["demigods"], me["demigods_hidden"]),
         "offerings": text("Offering tiles"),
         "gods": text("Gods and tiles"),
         "reserve": text("Pieces"),
@@ -55,7 +54,6 @@ def _terms(drawing: Drawing, me: dict[str, Any]) -> dict[str, str]:
         "place": text("to place"),
         "out": text("placed"),
         "left": text("reserve"),
-        "unknown": text("a demigod that only its owner knows"),
     }  # fmt: skip
     return {name: drawing.say(words) for name, words in said.items()}
 
@@ -125,10 +123,25 @@ def _is_kept(tables: Tables, bonus: str) -> bool:
     return int(tables.bonus_effect[BONUS_IDS.index(bonus)]) == STEPS
 
 
-def _demigods(me: dict[str, Any]) -> list[int | None]:
-    """The values that the viewer knows, then the others face down."""
-    known: list[int | None] = list(me["demigod_values"])
-    return known + [None] * (me["demigods"] - len(known))
+def _demigods(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+    """The tiles that the viewer knows, then the others."""
+    known = [
+        {"value": value, "tip": drawing.say(THINGS[THINGS.by_code[f"demigod {value}"]].label)}
+        for value in me["demigod_values"]
+    ]
+    secret = drawing.say(text("a demigod that only its owner knows"))
+    return known + [{"value": None, "tip": secret}] * (me["demigods"] - len(known))
+
+
+def _demigods_tip(tiles: int, hidden: int) -> Text:
+    """How many there are, and how many nobody but their owner has seen (PA-11.1, PA-12.2)."""
+    known = texts("{count} demigod, seen by all", "{count} demigods, seen by all", tiles - hidden)
+    secret = texts("{count} demigod, face down", "{count} demigods, face down", hidden)
+    if tiles == 0:
+        return text("no demigods")
+    if hidden == 0:
+        return known
+    return secret if hidden == tiles else text("{first}, {second}", first=known, second=secret)
 
 
 def _reserves(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:

@@ -16,7 +16,16 @@ from ludopolis.games.pantheon.scene_words import (
     people_power,
     tile_tip,
 )
-from ludopolis.games.pantheon.tables import Tables
+from ludopolis.games.pantheon.tables import (
+    CARDS,
+    COLUMN_ANYWHERE,
+    DEMIGOD,
+    GOD,
+    MONEY,
+    OFFERING,
+    STEPS,
+    Tables,
+)
 from ludopolis.games.pantheon.things import (
     BONUS_IDS,
     CARD_IDS,
@@ -41,16 +50,14 @@ _GODS: Final = {  # what a god gives, with `#` for its amount
     "pietalte": ("laurel", ""),
     "traitera": ("again", ""),
 }
-_TILES: Final = {  # in the order of effects
-    "demigod": [("demigod", "")],
-    "god": [("god", "")],
-    "offering": [("altar", "+1")],
-    "cards2": [("card", "#")],
-    "cards3": [("card", "#")],
-    "money": [("coin", "\u2605")],
-    "steps1": [("foot", "+#")],
-    "steps2": [("foot", "+#")],
-    "column": [("column", "")],
+_TILES: Final[dict[int, Badge]] = {  # what a tile gives, by its effect, with `#` for its amount
+    DEMIGOD: ("demigod", ""),
+    GOD: ("god", ""),
+    OFFERING: ("altar", "+#"),
+    CARDS: ("card", "#"),
+    MONEY: ("coin", "\u2605"),
+    STEPS: ("foot", "+#"),
+    COLUMN_ANYWHERE: ("column", ""),
 }
 
 
@@ -78,7 +85,9 @@ def tile_badges(tables: Tables, kind: str, id: str) -> list[Badge]:
     ways = (tables.loot_pieces if kind == "loot" else tables.bonus_pieces)[n]
     amount = int((tables.loot_amount if kind == "loot" else tables.bonus_amount)[n])
     if not ways:
-        return [(picture, said.replace("#", str(amount))) for picture, said in _TILES[id]]
+        effect = int((tables.loot_effect if kind == "loot" else tables.bonus_effect)[n])
+        picture, said = _TILES[effect]
+        return [(picture, said.replace("#", str(amount)))]
     badges: list[Badge] = []
     for columns, feet in ways:
         if badges:

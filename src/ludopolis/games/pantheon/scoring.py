@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ludopolis.core import Do, i64
-from ludopolis.games.pantheon.bags import count
-from ludopolis.games.pantheon.events import SCORING
+from ludopolis.games.pantheon.bags import count, size
+from ludopolis.games.pantheon.events import DEMIGODS_SHOWN, SCORING
 from ludopolis.games.pantheon.offerings import highest_rank
 from ludopolis.games.pantheon.state import NONE, Pantheon, Player
 from ludopolis.games.pantheon.things import COLUMNS, DEMIGODS, GOD, PIETALTE, VALUES
@@ -53,7 +53,10 @@ class Scoring(Do):
         s.tell(SCORING, NONE, s.epoch)
         for player in range(s.players):
             me = s.seats[player]
-            me.known_demigods = me.demigods
+            hidden = size(me.demigods - me.known_demigods)
+            if hidden > 0:
+                me.known_demigods = me.demigods
+                s.tell(DEMIGODS_SHOWN, player, hidden)
             demigods, columns, pietalte = scoring_points(s, me, me.demigods)
             s.score(player, demigods, DEMIGODS)
             s.score(player, columns, COLUMNS)

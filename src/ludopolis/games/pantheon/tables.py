@@ -75,7 +75,9 @@ class Tables(Value):
             found = [row.word("id") for row in edition.tables(key)]
             problem = f"expected {', '.join(ids)}, found {', '.join(found)}"
             edition.expect(found == ids, problem, key)
-        self.people_amount = vec[i64]([_amount(row) for row in edition.tables("people")])
+        peoples = edition.tables("people")
+        amounts = [_between(row, "amount", 0, MOST_AMOUNT) for row in peoples]
+        self.people_amount = vec[i64](amounts)
 
     def _read_board(self, edition: Edition) -> None:
         board = Board(edition)
@@ -121,7 +123,7 @@ class Tables(Value):
     def _read_gods(self, edition: Edition) -> None:
         rows = edition.tables("god")
         self.gods = filled([_between(row, "copies", 0, MOST) for row in rows])
-        self.god_amount = vec[i64]([_amount(row) for row in rows])
+        self.god_amount = vec[i64]([_between(row, "amount", 1, MOST_AMOUNT) for row in rows])
         for kind in (SURPARIT, GAIVILES, TRAITERA):
             fits = self.god_amount[kind] == 1
             rows[kind].expect(fits, "expected 1: a tile is one god, jump or action", "amount")
@@ -164,7 +166,9 @@ class Tables(Value):
         points = _each_between(epochs, "god_points", EPOCHS, 0, 99)
         points.insert(0, 0)
         self.god_points = vec[i64](points)  # by epoch
-        after = epochs.numbers("scoring_after")
+        after = _each_between(epochs, "scoring_after", -1, 1, EPOCHS)
+        fits = after == sorted(set(after)) and EPOCHS in after
+        epochs.expect(fits, f"expected epochs in order, the last one {EPOCHS}", "scoring_after")
         self.scored = vec[i64]([int(epoch in after) for epoch in range(EPOCHS + 1)])
         self.phase_points: i64 = _between(epochs, "phase_end_points", 0, 99)
         values = edition.table("scoring")
@@ -206,10 +210,6 @@ def _counts(table: Table, key: str, length: int) -> list[int]:
     return _each_between(table, key, length, 0, MOST)
 
 
-def _amount(row: Table) -> int:
-    return _between(row, "amount", 0, MOST_AMOUNT)
-
-
 def _effect(row: Table, known: list[str]) -> int:
     effect = row.one_of("effect", known)
     row.expect((effect == "reserve") == ("options" in row.values), "expected pieces", "options")
@@ -217,7 +217,11 @@ def _effect(row: Table, known: list[str]) -> int:
 
 
 def _tile_amount(row: Table) -> int:
-    return _amount(row) if "amount" in row.values else 0
+    """How much a tile gives, which is more than nothing; pieces are counted in its options."""
+    if "options" in row.values:
+        return 0
+    most = 1 if row.word("effect") == EFFECTS[COLUMN_ANYWHERE] else MOST_AMOUNT
+    return _between(row, "amount", 1, most)
 
 
 def _pieces(row: Table) -> list[list[int]]:
@@ -226,5 +230,8 @@ def _pieces(row: Table) -> list[list[int]]:
         return []
     found = row.tables("options")
     row.expect(len(found) > 0, "expected one way to take pieces, or several", "options")
-    keys = ("columns", "feet")
-    return [[_between(way, key, 0, MOST_TAKEN) for key in keys] for way in found]
+    pieces = [[_between(way, key, 0, MOST_TAKEN) for key in ("columns", "feet")] for way in found]
+    for way, taken in zip(found, pieces):
+        way.expect(sum(taken) > 0, "expected at least one column or foot")
+        way.expect(pieces.count(taken) == 1, "expected ways that differ")
+    return pieces

@@ -97,6 +97,13 @@ def draw_displays(view: dict[str, Any], say: Say) -> list[str]:
     ]
 
 
+def demigod_list(me: dict[str, Any]) -> str:
+    """The values of demigods, and a question mark for each one that cannot be known (PA-11.1)."""
+    known: list[int] = me["demigod_values"]
+    shown = [str(value) for value in known] + ["?"] * (me["demigods"] - len(known))
+    return " ".join(shown) or "-"
+
+
 def draw_player(view: dict[str, Any], seat: int, say: Say) -> list[str]:
     """A player: points and pieces, then tiles and gods, then the own hand."""
     me = view["players"][seat]
@@ -112,7 +119,7 @@ def draw_player(view: dict[str, Any], seat: int, say: Say) -> list[str]:
             left=me["columns_left"],
             built=me["built"],
             steps=me["steps"],
-            demigods=me["demigods"],
+            demigods=demigod_list(me),
         )
     )
     tiles = {name: rank for name, rank in me["offerings"].items() if rank}

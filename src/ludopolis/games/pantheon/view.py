@@ -161,6 +161,7 @@ def player_view(s: Pantheon, seat: int, viewer: int | None) -> dict[str, Any]:
         "bonus": BONUS_IDS[me.bonus] if me.bonus != NONE else None,
         "steps": me.steps,
         "demigods": size(me.demigods),
+        "demigods_hidden": size(me.demigods) - size(me.known_demigods),
         "demigod_values": values(me.demigods if own else me.known_demigods),
         "projection": projection(s, me, own),
     }

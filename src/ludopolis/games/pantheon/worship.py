@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ludopolis.core import LEGAL, Ask, Options, Text, Word, append, i64, offer, text, vec
-from ludopolis.games.pantheon.bags import MOST, ONE, WIDTH, count
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text
+from ludopolis.games.pantheon.bags import MOST, ONE, WIDTH, count, is_part, size
 from ludopolis.games.pantheon.cards import discard
+from ludopolis.games.pantheon.doubts import offer_doubt
 from ludopolis.games.pantheon.events import WORSHIPS
 from ludopolis.games.pantheon.gods import gain_god
-from ludopolis.games.pantheon.options import GOD_TILE, MOST_OFFERED, OFFER, offer_option
+from ludopolis.games.pantheon.options import (
+    GOD_TILE,
+    MOST_OFFERED,
+    OFFER,
+    offer_option,
+    offered,
+)
 from ludopolis.games.pantheon.reasons import (
     CARDS_ONLY,
     GOD_NOT_THERE,
@@ -122,58 +129,43 @@ def missing(me: Player, kind: i64, offering: i64, number: i64) -> i64:
 
 def append_ways(
     s: Pantheon, me: Player, kind: i64, numbers: i64, place: i64, used: i64, cards: i64,
-    found: vec[i64],
-) -> vec[i64]:  # fmt: skip
-    """Add the bags of cards that meet the numbers from `place` on with types not used yet."""
+    found: Options,
+) -> None:  # fmt: skip
+    """Add the sets of cards that meet the numbers from `place` on with types not used yet."""
     if place == numbers:
-        return found if is_spared(cards, found) else append(found, cards)
+        option = offer_option(cards)
+        if option not in found:
+            offer(found, option)
+        return
     number = s.tables.cost[kind * OFFERINGS + place]
     for offering in range(OFFERINGS):
         if (used >> offering) & 1 == 0:
             needed = missing(me, kind, offering, number)
             if needed <= MOST_OFFERED:
                 more = cards + needed * ONE[offering]
-                found = append_ways(
-                    s, me, kind, numbers, place + 1, used | (1 << offering), more, found
-                )
-    return found
-
-
-def is_spared(cards: i64, others: vec[i64]) -> bool:
-    """Whether one of the bags holds no more than this one of any type."""
-    for other in others:
-        less = True
-        for offering in range(OFFERINGS):
-            if count(other, offering) > count(cards, offering):
-                less = False
-        if less:
-            return True
-    return False
-
-
-def cards_offered(option: i64) -> list[i64]:
-    """How many cards of each type an option to offer means."""
-    base, rest = MOST_OFFERED + 1, option - OFFER.first
-    return [rest // (base * base * base), rest // (base * base) % base, rest // base % base,
-            rest % base]  # fmt: skip
+                append_ways(s, me, kind, numbers, place + 1, used | (1 << offering), more, found)
 
 
 def ways_to_offer(s: Pantheon, me: Player, kind: i64, numbers: i64) -> Options:
-    """The sets of cards for the first numbers of a god, each once, none with cards to spare.
+    """The sets of cards for the first numbers of a god, each once, the smallest first.
 
-    Which types stand for which numbers makes no other difference (PA-8.2, PA-8.3).
+    All types that can be paid are open for all numbers, also where fewer cards would do; which
+    types stand for which numbers makes no other difference (PA-8.2, PA-8.3).
     """
-    ways = append_ways(s, me, kind, numbers, 0, 0, 0, vec[i64]([]))
     found: Options = []
-    for place in range(len(ways)):
-        # Those found before a way are no part of it; those after it may be.
-        if not is_spared(ways[place], ways[place + 1 :]):
-            cards = ways[place]
-            found.append(
-                offer_option(count(cards, 0), count(cards, 1), count(cards, 2), count(cards, 3))
-            )
+    append_ways(s, me, kind, numbers, 0, 0, 0, found)
     found.sort()
     return found
+
+
+def spare_cards(s: Pantheon, me: Player, kind: i64, numbers: i64, option: i64) -> i64:
+    """How many of the cards offered could be kept, the others being enough (PA-8.3)."""
+    cards = offered(option)
+    spare: i64 = 0
+    for way in ways_to_offer(s, me, kind, numbers):
+        if is_part(offered(way), cards, OFFERINGS):
+            spare = max(spare, size(cards) - size(offered(way)))
+    return spare
 
 
 def numbers_of(s: Pantheon, kind: i64) -> i64:
@@ -186,18 +178,18 @@ def numbers_of(s: Pantheon, kind: i64) -> i64:
 
 def offer_refusal(s: Pantheon, player: i64, kind: i64, numbers: i64, option: i64) -> i64:
     """Exactly the cards that tiles leave missing (PA-8.3)."""
-    me, cards = s.seats[player], cards_offered(option)
+    me, cards = s.seats[player], offered(option)
     for offering in range(OFFERINGS):
-        if cards[offering] > me.cards(GIFT + offering):
+        if count(cards, offering) > me.cards(GIFT + offering):
             return OFFER_NOT_HELD
     return LEGAL if option in ways_to_offer(s, me, kind, numbers) else OFFER_UNFIT
 
 
 def discard_offer(s: Pantheon, player: i64, option: i64) -> None:
     """The cards offered go to the discard pile (PA-8.3)."""
-    cards = cards_offered(option)
+    cards = offered(option)
     for offering in range(OFFERINGS):
-        discard(s, player, GIFT + offering, cards[offering])
+        discard(s, player, GIFT + offering, count(cards, offering))
 
 
 def take_from_display(s: Pantheon, player: i64, kind: i64, option: i64) -> None:
@@ -265,6 +257,10 @@ class BringOffering(Ask):
 
     def facts(self, s: Pantheon, option: i64) -> dict[str, Word]:
         return god_facts(s, self.player, self.god)
+
+    def doubt(self, s: Pantheon, option: i64) -> Text | None:
+        me, numbers = s.seats[self.player], numbers_of(s, self.god)
+        return offer_doubt(spare_cards(s, me, self.god, numbers, option))
 
     def choose(self, s: Pantheon, option: i64) -> None:
         take_from_display(s, self.player, self.god, option)

@@ -24,14 +24,14 @@ SETUP: Final = Setup(
 
 
 class SevenWondersDiceGame(Game):
-    """Two to seven players, about 25 turns that all take at the same time."""
+    """Two to seven players, about 31 turns that all take at the same time."""
 
     def __init__(self) -> None:
         super().__init__(
             name="seven-wonders-dice",
             title=Name("7 Wonders Dice", "7 Wonders Dice"),
             players=(2, MOST_PLAYERS),
-            rules=1,
+            rules=2,
             longest=20_000,
             options=OPTIONS,
             things=THINGS,
@@ -57,17 +57,19 @@ class SevenWondersDiceGame(Game):
     def counters(self) -> list[str]:
         return ["coins", "resources", "vp", "projection"]
 
-    def tie_break_names(self) -> list[Text]:
+    def tie_break_names(self, s: SevenWondersDice) -> list[Text]:
         return [text("the number of coins")]
 
     def meanings(self) -> dict[str, tuple[str, str]]:
         return {
+            "ended_by": ("", "seat"),
             "left": ("", "seat"),
             "right": ("", "seat"),
             "city": ("", "city"),
             "die": ("", "die"),
             "symbol": ("", "symbol"),
             "space": ("", "space"),
+            "spaces": ("", "space"),
             "building": ("", "building"),
             "group": ("", "group"),
             "groups": ("", "group"),

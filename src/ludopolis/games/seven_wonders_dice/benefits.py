@@ -35,7 +35,8 @@ def take_effect(s: SevenWondersDice, seat: i64, space: i64, effect: Effect) -> N
     elif kind == COINS:
         gain(s, seat, effect.amount)
     elif kind == PER_SPACE:
-        gain(s, seat, effect.coins * bits(me.crossed & effect.counted()))
+        counted = s.tables.layout.mask[effect.place]
+        gain(s, seat, effect.coins * bits(me.crossed & counted))
     elif kind == DIE_DISCOUNT:
         me.discount += effect.amount
     elif kind == DIE_FREE:

@@ -64,7 +64,6 @@ from ludopolis.games.seven_wonders_dice.things import (
     GROUP_OF,
     MOST_PLAYERS,
     SPACE,
-    SPACE_BIT,
 )
 
 
@@ -76,7 +75,7 @@ class Act(Search):
         return text("Construct, or pass")
 
     def candidates(self, s: SevenWondersDice) -> Options:
-        return [PASS, STAGE, *BUILD.options]
+        return [PASS, STAGE, *s.tables.layout.builds]
 
     def refusal(self, s: SevenWondersDice, option: i64) -> i64:
         if option == PASS:
@@ -99,7 +98,7 @@ class Act(Search):
             s.tell(PASSED, seat)
             gain(s, seat, s.tables.pass_coins)
         elif option == STAGE:
-            construct(s, seat, next_stage(s.seats[seat]))
+            construct(s, seat, next_stage(s, s.seats[seat]))
         else:
             build(s, seat, option - BUILD.first, True)
 
@@ -115,7 +114,7 @@ class BuildFree(Search):
         return text("Construct with a die that costs nothing")
 
     def candidates(self, s: SevenWondersDice) -> Options:
-        return [DECLINE, *BUILD.options]
+        return [DECLINE, *s.tables.layout.builds]
 
     def refusal(self, s: SevenWondersDice, option: i64) -> i64:
         if option == DECLINE:
@@ -152,7 +151,7 @@ class CrossOff(Search):
         return texts("Cross off {count} space", "Cross off up to {count} spaces", int(self.most))
 
     def candidates(self, s: SevenWondersDice) -> Options:
-        return [STOP, *CROSS.options]
+        return [STOP, *s.tables.layout.crossings]
 
     def refusal(self, s: SevenWondersDice, option: i64) -> i64:
         if option == STOP:
@@ -258,7 +257,7 @@ def construct(s: SevenWondersDice, seat: i64, space: i64) -> None:
     me = s.seats[seat]
     cost = space_cost(s, me, space)
     me.coins -= cost
-    me.crossed |= SPACE_BIT[space]
+    me.crossed |= s.tables.layout.bit[space]
     s.tell(CONSTRUCTED, seat, cost, SPACE.first + space)
     resolve(s, seat, space, 0)
 
@@ -295,7 +294,7 @@ def ask(s: SevenWondersDice, seat: i64, effect: Effect, thing: i64) -> bool:
 def complete(s: SevenWondersDice, seat: i64, building: i64) -> None:
     """A complete building gives one of the bonuses left, once (WD-14.2, WD-14.4)."""
     me = s.seats[seat]
-    if not me.is_complete(building) or s.tables.counts_for_bonus[building] == 0:
+    if not s.is_complete(me, building) or s.tables.counts_for_bonus[building] == 0:
         return
     if (me.given >> building) & 1 == 0 and me.bonuses != ALL_BONUSES:
         me.given |= 1 << building

@@ -14,17 +14,15 @@ from ludopolis.games.seven_wonders_dice.effects import (
     Effect,
 )
 from ludopolis.games.seven_wonders_dice.guilds import bits
+from ludopolis.games.seven_wonders_dice.layout import MET_BITS
 from ludopolis.games.seven_wonders_dice.options import GREYS
-from ludopolis.games.seven_wonders_dice.scoring import total
+from ludopolis.games.seven_wonders_dice.scoring import met, noted, total
 from ludopolis.games.seven_wonders_dice.state import ASIDE, NO_CITY, Player, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
     AGORA,
     ALL_BONUSES,
     DICE,
     NOTE_BITS,
-    NOTE_SHIFT,
-    SPACE_BIT,
-    SPACES,
     SPECIAL,
 )
 
@@ -34,6 +32,7 @@ def check(s: SevenWondersDice) -> None:
     cities = [me.city for me in s.seats if me.city != NO_CITY]
     assert len(set(cities)) == len(cities), "no city twice"
     check_forum(s)
+    check_end(s)
     for seat in range(s.players):
         me = s.seats[seat]
         check_player(s, me)
@@ -70,32 +69,43 @@ def check_forum(s: SevenWondersDice) -> None:
         assert die not in inside or unlocked, "a special die enters when it is unlocked"
 
 
+def check_end(s: SevenWondersDice) -> None:
+    """The last turn is known as soon as somebody has brought it, and who did has the bonuses."""
+    assert (s.last > 0) == (s.enders > 0), "who brings the last turn is known"
+    assert s.last == 0 or s.turn <= s.last, "no turn follows the last one"
+    for seat in range(s.players):
+        if (s.enders >> seat) & 1:
+            assert bits(s.seats[seat].bonuses) >= s.tables.end_trigger
+
+
 def check_player(s: SevenWondersDice, me: Player) -> None:
     """Counters are in range."""
     assert 0 <= me.coins <= s.tables.most_coins
-    assert 0 <= me.crossed < 2 * SPACE_BIT[SPACES - 1]
+    assert me.crossed & ~s.tables.layout.all == 0, "only spaces of the board"
     assert me.start & ~me.crossed == 0, "what is crossed off stays so"
     assert me.before & ~me.start == 0
     assert 0 <= me.bonuses <= ALL_BONUSES
     # A bonus is given before it is chosen.
     assert 0 <= bits(me.given) - bits(me.bonuses) <= (1 if s.stack else 0)
-    assert not me.race or me.is_complete(AGORA)
+    assert not me.race or s.is_complete(me, AGORA)
 
 
 def check_lines(s: SevenWondersDice, me: Player) -> None:
-    """Spaces were crossed off in the order of construction (WD-5.6); only attacks are noted."""
+    """Spaces were crossed off in the order of construction (WD-5.6); only attacks meet defences."""
     o = s.tables.openings
-    for space in range(SPACES):
-        if me.has(space):
+    for space in s.tables.layout.spaces:
+        if s.has(me, space):
             before, beside = o.before[space] & ~me.crossed, o.beside[space] & ~me.crossed
             assert before == 0 or beside == 0
-        elif NOTE_SHIFT[space] >= 0:
-            assert (me.noted >> NOTE_SHIFT[space]) & ((1 << NOTE_BITS) - 1) == 0
+            assert noted(s, me, space) >= 0
+        else:
+            assert met(s, me, space) == 0
+    assert me.met >> (len(s.tables.layout.attacks) * MET_BITS) == 0
 
 
 def check_derived(s: SevenWondersDice, me: Player, to_come: list[Effect]) -> None:
     """What is kept beside the crossed spaces follows from them."""
-    boards = [s.board(me).effects[space] for space in range(SPACES) if me.has(space)]
+    boards = [s.board(me).effects[space] for space in s.tables.layout.spaces if s.has(me, space)]
     done = [effect for effects in boards for effect in effects if effect not in to_come]
     resources = len([effect for effect in done if effect.kind == RESOURCE])
     discount = sum([int(effect.amount) for effect in done if effect.kind == DIE_DISCOUNT])

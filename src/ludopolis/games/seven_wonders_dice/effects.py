@@ -22,7 +22,6 @@ from typing import Any, Final, final
 from ludopolis.core import Table, Value, i64
 from ludopolis.games.seven_wonders_dice.things import (
     BUILDING_IDS,
-    BUILDING_MASK,
     COLOUR_IDS,
     DIE_IDS,
     GROUP_IDS,
@@ -98,6 +97,8 @@ class Effect(Value):
             raise self._error(" ".join([name, *form]))
         for part, word in zip(form + form[-1:] * (len(words) - len(form)), words):
             self._read_word(part, word, " ".join([name, *form]))
+        if self.kind == CROSS_OFF and self.amount == 0:
+            raise self._error("cross # groups with a number from 1 on")
 
     def _read_word(self, part: str, word: str, whole: str) -> None:
         if part == "#":
@@ -117,10 +118,6 @@ class Effect(Value):
     def asks(self) -> bool:
         """Whether its player has to decide something."""
         return self.kind >= CROSS_OFF
-
-    def counted(self) -> i64:
-        """The spaces that PER_SPACE counts."""
-        return BUILDING_MASK[self.place]
 
 
 def effects_of(table: Table) -> list[Effect]:

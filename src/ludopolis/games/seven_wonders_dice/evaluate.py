@@ -10,19 +10,18 @@ from __future__ import annotations
 from typing import Final, final
 
 from ludopolis.core import Value, i64
+from ludopolis.games.seven_wonders_dice.effects import PER_SPACE
 from ludopolis.games.seven_wonders_dice.guilds import bits
 from ludopolis.games.seven_wonders_dice.scoring import counted_points
 from ludopolis.games.seven_wonders_dice.state import NO_CITY, Player, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
     BONUS_IDS,
     BUILDING_IDS,
-    BUILDING_MASK,
     COLOUR_IDS,
     DICE,
     GUILD_COURT,
     NOTE_BITS,
     PURPLE,
-    SPACE_COUNT,
     SPACES,
     SPECIAL,
 )
@@ -89,7 +88,7 @@ def spaces_to_go(s: SevenWondersDice, me: Player) -> i64:
 
 def spaces_missing(s: SevenWondersDice, me: Player, building: i64) -> i64:
     """The spaces missing until a building gives a bonus; very many if it will not."""
-    missing = bits(BUILDING_MASK[building] & ~me.crossed)
+    missing = bits(s.tables.layout.mask[building] & ~me.crossed)
     locked = building == GUILD_COURT and not me.may_choose(PURPLE)
     is_out = missing == 0 or locked or s.tables.counts_for_bonus[building] == 0
     return SPACES if is_out else missing
@@ -163,7 +162,7 @@ def complete_at_start(s: SevenWondersDice, me: Player) -> i64:
     """The buildings that had given a bonus when the turn began."""
     count: i64 = 0
     for building in range(len(BUILDING_IDS)):
-        if BUILDING_MASK[building] & ~me.start == 0:
+        if s.tables.layout.mask[building] & ~me.start == 0:
             count += s.tables.counts_for_bonus[building]
     return count
 
@@ -173,7 +172,7 @@ def share(s: SevenWondersDice, me: Player, building: i64) -> float:
     missing = spaces_missing(s, me, building)
     if missing == SPACES:
         return 0.0
-    done = 1.0 - float(missing) / float(SPACE_COUNT[building])
+    done = 1.0 - float(missing) / float(s.tables.layout.count[building])
     return done * done
 
 
@@ -182,8 +181,10 @@ def counting_worth(s: SevenWondersDice, me: Player, left: float) -> float:
     value = 0.0
     board = s.board(me)
     for space in board.counting:
-        if me.has(space):
+        if s.has(me, space):
             for effect in board.effects[space]:
-                missing = float(bits(effect.counted() & ~me.crossed))
-                value += float(effect.amount) * WEIGHTS.counted * min(missing, left)
+                if effect.kind == PER_SPACE:
+                    counted = s.tables.layout.mask[effect.place]
+                    missing = float(bits(counted & ~me.crossed))
+                    value += float(effect.amount) * WEIGHTS.counted * min(missing, left)
     return value

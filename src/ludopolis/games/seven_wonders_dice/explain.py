@@ -16,7 +16,6 @@ from ludopolis.games.seven_wonders_dice.things import (
     PURPLE,
     QUARTERS,
     SPACE,
-    SPACES,
     SYMBOL,
     THINGS,
 )
@@ -51,16 +50,17 @@ def build_facts(s: SevenWondersDice, seat: i64, n: i64, paid: bool) -> dict[str,
     facts["cost"] = int(die_cost(s, me, die)) if paid else 0
     facts["symbol"] = name(SYMBOL.first + symbol)
     if place != NONE:
-        facts.update(order_facts(me, s.tables.openings.spaces_before[place]))
+        facts.update(order_facts(s, me, s.tables.openings.spaces_before[place]))
     if die == PURPLE:
         facts.update(guild_facts(s, seat, s.tables.openings.compares[symbol]))
     return facts
 
 
-def order_facts(me: Player, before: i64) -> dict[str, Word]:
+def order_facts(s: SevenWondersDice, me: Player, before: i64) -> dict[str, Word]:
     """The first space that has to be crossed off before."""
-    for space in range(SPACES):
-        if (before >> space) & 1 and not me.has(space):
+    board = s.tables.layout
+    for space in board.spaces:
+        if board.bit[space] & before & ~me.crossed:
             return {"before": name(SPACE.first + space)}
     return {}
 
@@ -80,11 +80,11 @@ def cross_facts(s: SevenWondersDice, me: Player, space: i64) -> dict[str, Word]:
     """Everything that stands against crossing off a space by an effect."""
     facts = price_facts(s, me, space, me.coins)
     facts["group"] = name(GROUP.first + GROUP_OF[BUILDING_OF[space]])
-    facts.update(order_facts(me, s.tables.openings.before[space]))
+    facts.update(order_facts(s, me, s.tables.openings.before[space]))
     return facts
 
 
 def stage_facts(s: SevenWondersDice, me: Player) -> dict[str, Word]:
     """What the next stage of the Wonder takes."""
-    stage = next_stage(me)
+    stage = next_stage(s, me)
     return {} if stage == NONE else price_facts(s, me, stage, me.coins)

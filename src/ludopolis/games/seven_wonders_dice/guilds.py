@@ -5,7 +5,6 @@ from __future__ import annotations
 from ludopolis.core import LEGAL, i64
 from ludopolis.games.seven_wonders_dice.reasons import FEWER, NOT_MORE
 from ludopolis.games.seven_wonders_dice.state import SevenWondersDice
-from ludopolis.games.seven_wonders_dice.things import GROUP_MASK
 
 
 def bits(mask: i64) -> i64:
@@ -19,7 +18,7 @@ def bits(mask: i64) -> i64:
 
 def count_at_start(s: SevenWondersDice, seat: i64, group: i64) -> i64:
     """The spaces of a group that were crossed off when the turn began (WD-13.4, WD-13.5)."""
-    return bits(s.seats[seat].start & GROUP_MASK[group])
+    return bits(s.seats[seat].start & s.tables.layout.group_mask[group])
 
 
 def rival(s: SevenWondersDice, seat: i64, group: i64) -> i64:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import Edition, Table, Value, i64, vec
+from ludopolis.games.seven_wonders_dice.layout import Layout
 from ludopolis.games.seven_wonders_dice.options import OPENS, SHOWS
 from ludopolis.games.seven_wonders_dice.things import (
     BUILDING_IDS,
@@ -19,6 +20,7 @@ from ludopolis.games.seven_wonders_dice.things import (
 
 FREE: Final = "free"
 GRID: Final = "grid"
+WAY: Final = 4  # numbers of a way to open a space: its bit, before, beside, the space
 
 
 @final
@@ -29,9 +31,10 @@ class Openings(Value):
     grid. Everywhere else they are the same.
     """
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition, layout: Layout) -> None:
         self.edition = edition
-        places = [_Place(edition, space) for space in range(SPACES)]
+        self.layout = layout
+        places = [_Place(edition, layout, space) for space in range(SPACES)]
         self.before = vec[i64]([place.mask(places, place.first) for place in places])
         self.beside = vec[i64]([place.mask(places, place.second) for place in places])
         spaces: list[int] = []
@@ -44,28 +47,33 @@ class Openings(Value):
             groups = _targets(edition, symbol)
             for space, place in enumerate(places):
                 ways = place.opened_by(symbol, groups)
-                if ways:
+                if ways and place.bit:
                     spaces.append(space)
                     before.append(place.mask(places, ways[0]))
                     beside.append(place.mask(places, ways[-1]))
-            opened.append(sum([1 << space for space in spaces[starts[-1] :]]))
+            opened.append(sum([int(layout.bit[space]) for space in spaces[starts[-1] :]]))
             starts.append(len(spaces))
         self.starts = vec[i64](starts)  # [symbol] to [symbol + 1]
         self.opened = vec[i64](opened)  # all spaces that a symbol opens, as bits
         self.spaces = vec[i64](spaces)
         self.spaces_before = vec[i64](before)
         self.spaces_beside = vec[i64](beside)
+        # The same in one row, for those who go through it all the time: WAY numbers for each.
+        bits = [int(layout.bit[space]) for space in spaces]
+        each = zip(bits, before, beside, spaces)
+        self.ways = vec[i64]([number for numbers in each for number in numbers])
 
     def key(self) -> tuple[Any, ...]:
-        return (self.edition,)
+        return (self.edition, self.layout)
 
 
 class _Place:
     """Where a space lies: on a line, or on two of a grid."""
 
-    def __init__(self, edition: Edition, space: int) -> None:
+    def __init__(self, edition: Edition, layout: Layout, space: int) -> None:
         self.edition = edition
         self.space = space
+        self.bit = int(layout.bit[space])  # 0 if it is not on the boards
         self.building = BUILDING_IDS[int(BUILDING_OF[space])]
         self.group = edition.table("building").table(self.building).word("group")
         id = SPACE_IDS[space]
@@ -94,17 +102,19 @@ class _Place:
             self.first = self.second = (line, 0 if line == FREE else row.number("order"))
 
     def mask(self, places: list[_Place], way: tuple[str, int]) -> int:
-        """The spaces before this one on its line."""
-        if way[1] == 0:
+        """The spaces before this one on its line; those that are left out leave gaps."""
+        if way[1] == 0 or not self.bit:
             return 0
         found = 0
         orders: list[int] = []
+        left_out: list[int] = []
         for place in places:
             for line, order in dict.fromkeys([place.first, place.second]):
                 if place.building == self.building and line == way[0] and order <= way[1]:
-                    orders.append(order)
-                    found |= (1 << place.space) if order < way[1] else 0
-        if sorted(orders) != list(range(1, way[1] + 1)):
+                    (orders if place.bit else left_out).append(order)
+                    found |= place.bit if order < way[1] else 0
+        every = sorted([*orders, *(set(left_out) - set(orders))])
+        if every != list(range(1, way[1] + 1)):
             places_of = f"places 1 to {way[1]} on the line {way[0]} of {self.building}"
             problem = f"expected {places_of}, found {sorted(orders)}"
             raise self.edition.error(problem, f"space.{SPACE_IDS[self.space]}.order")
@@ -126,6 +136,7 @@ def _targets(edition: Edition, symbol: str) -> list[str]:
     if "targets" not in row.values:
         return []
     known = [group for group in GROUP_IDS if group not in ("wonder", "guild_court", "gallery")]
+    row.expect(len(row.words("targets")) > 0, "expected at least one group", "targets")
     for group in row.words("targets"):
         row.expect(group in known, f"expected {', '.join(known)}, found {group!r}", "targets")
     return row.words("targets")

@@ -10,6 +10,7 @@ from typing import Final
 
 from ludopolis.core import LEGAL, Options, i64, offer, vec
 from ludopolis.games.seven_wonders_dice.guilds import guild_refusal
+from ludopolis.games.seven_wonders_dice.lines import WAY
 from ludopolis.games.seven_wonders_dice.options import (
     BUILD_DIE,
     BUILD_OF,
@@ -43,14 +44,11 @@ from ludopolis.games.seven_wonders_dice.things import (
     BUILDING_IDS,
     BUILDING_OF,
     DICE,
-    FIRST_SPACE,
     GROUP_OF,
     PURPLE,
     QUARTERS,
-    SPACE_COUNT,
     SPACES,
     SPECIAL,
-    STAGES,
     WONDER,
 )
 
@@ -75,7 +73,7 @@ def build_refusal(s: SevenWondersDice, seat: i64, n: i64, paid: bool) -> i64:
         return NOT_IN_FORUM
     if not me.may_choose(die):
         return LOCKED
-    if me.has(space):
+    if s.has(me, space):
         return CROSSED
     symbol = s.shown[die] // QUARTERS
     place = opening(s, symbol, space)
@@ -138,13 +136,13 @@ def find_opened(
 ) -> i64:
     """Note the spaces that a symbol opens and so many coins pay, after those found."""
     o, unbuilt = s.tables.openings, ~me.crossed
-    spaces, before, beside = o.spaces, o.spaces_before, o.spaces_beside
-    for n in range(o.starts[symbol], o.starts[symbol + 1]):
-        space = spaces[n]
-        if (unbuilt >> space) & 1 == 0:
+    ways = o.ways
+    for n in range(WAY * o.starts[symbol], WAY * o.starts[symbol + 1], WAY):
+        if ways[n] & unbuilt == 0:
             continue
-        if before[n] & unbuilt != 0 and beside[n] & unbuilt != 0:
+        if ways[n + 1] & unbuilt != 0 and ways[n + 2] & unbuilt != 0:
             continue
+        space = ways[n + 3]
         if space_cost(s, me, space) <= coins:
             FOUND[found] = BUILD_OF[die * SPACES + space]
             found += 1
@@ -153,11 +151,12 @@ def find_opened(
 
 def find_crossings(s: SevenWondersDice, me: Player, targets: i64, found: i64) -> i64:
     """Note the spaces that an effect may cross off, after those found."""
+    board = s.tables.layout
     for building in range(len(BUILDING_IDS)):
-        if (targets >> GROUP_OF[building]) & 1 == 0 or me.is_complete(building):
+        if (targets >> GROUP_OF[building]) & 1 == 0 or s.is_complete(me, building):
             continue
-        first = FIRST_SPACE[building]
-        for space in range(first, first + SPACE_COUNT[building]):
+        for n in range(board.starts[building], board.starts[building + 1]):
+            space = board.spaces[n]
             if cross_refusal(s, me, space, targets) == LEGAL:
                 FOUND[found] = CROSS.first + space
                 found += 1
@@ -182,17 +181,21 @@ def listed(found: i64) -> Options:
     return options
 
 
-def next_stage(me: Player) -> i64:
+def next_stage(s: SevenWondersDice, me: Player) -> i64:
     """The next stage of the Wonder to be constructed, or NONE (WD-7.1)."""
-    for stage in range(STAGES):
-        if not me.has(FIRST_SPACE[WONDER] + stage):
-            return FIRST_SPACE[WONDER] + stage
-    return NONE
+    board = s.tables.layout
+    missing = board.mask[WONDER] & ~me.crossed
+    if missing == 0:
+        return NONE
+    stage = board.spaces[board.starts[WONDER]]
+    while board.bit[stage] & missing == 0:
+        stage += 1
+    return stage
 
 
 def stage_refusal(s: SevenWondersDice, me: Player) -> i64:
     """LEGAL, or why the next stage of the Wonder is not constructed (WD-5.2)."""
-    space = next_stage(me)
+    space = next_stage(s, me)
     if space == NONE:
         return WONDER_COMPLETE
     return LEGAL if me.coins >= space_cost(s, me, space) else SHORT
@@ -202,7 +205,7 @@ def cross_refusal(s: SevenWondersDice, me: Player, space: i64, targets: i64) -> 
     """LEGAL, or why an effect does not cross off the space (WD-15.2, WD-15.10)."""
     if (targets >> GROUP_OF[BUILDING_OF[space]]) & 1 == 0:
         return NOT_A_TARGET
-    if me.has(space):
+    if s.has(me, space):
         return CROSSED
     o = s.tables.openings
     if o.before[space] & ~me.crossed and o.beside[space] & ~me.crossed:

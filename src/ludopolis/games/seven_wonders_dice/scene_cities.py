@@ -6,9 +6,11 @@ from typing import Any
 
 from ludopolis.core import Drawing, text
 from ludopolis.games.seven_wonders_dice.scene_badges import COLOURS, badges, face, glyph_of
+from ludopolis.games.seven_wonders_dice.scene_forum import enders
+from ludopolis.games.seven_wonders_dice.scene_lines import lines_of, spaces_of
 from ludopolis.games.seven_wonders_dice.scene_words import called, name, space_tip
 from ludopolis.games.seven_wonders_dice.tables import Tables
-from ludopolis.games.seven_wonders_dice.things import CITY_IDS, LANES, SPACE_IDS, STAGE_IDS
+from ludopolis.games.seven_wonders_dice.things import CITY_IDS, SPACE_IDS
 
 
 def cities_context(drawing: Drawing) -> dict[str, Any]:
@@ -27,8 +29,11 @@ def _city(drawing: Drawing, id: str, leader: int | None) -> dict[str, Any]:
         "wonder": wonder,
         "leader": leader,
         "tip": drawing.say(text("{city}: {wonder}", city=called(f"city {id}"), wonder=wonder)),
-        "stages": [_space(drawing, id, space) for space in STAGE_IDS],
-        "lanes": [{**_space(drawing, id, f"un_{lane}_1"), "face": face(lane)} for lane in LANES],
+        "stages": [_space(drawing, id, space) for space in spaces_of(tables, "wonder")],
+        "lanes": [
+            {**_space(drawing, id, line.spaces[0]), "face": face(line.part)}
+            for line in lines_of(tables, "university").lines
+        ],
     }
 
 
@@ -48,6 +53,7 @@ def score_context(drawing: Drawing) -> dict[str, Any]:
     buildings = [row["building"] for row in players[0]["rows"]]
     return {
         "players": players,
+        "enders": enders(drawing),
         "cities": [name(drawing, f"city {me['city']}") for me in players],
         "rows": [
             {

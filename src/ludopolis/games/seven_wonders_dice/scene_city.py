@@ -13,6 +13,12 @@ from ludopolis.games.seven_wonders_dice.scene_badges import (
     glyph_of,
 )
 from ludopolis.games.seven_wonders_dice.scene_forum import recent
+from ludopolis.games.seven_wonders_dice.scene_lines import (
+    UNSIGNED,
+    lines_of,
+    rows_of,
+    spaces_of,
+)
 from ludopolis.games.seven_wonders_dice.scene_prices import Offers, tag
 from ludopolis.games.seven_wonders_dice.scene_words import (
     called,
@@ -27,43 +33,8 @@ from ludopolis.games.seven_wonders_dice.things import (
     CITY_IDS,
     GROUP_IDS,
     SPACE_IDS,
-    STAGE_IDS,
 )
 
-# The lines of each building: the symbol before them, the spaces, and whether arrows join them.
-Lines = list[tuple[str, list[str], bool]]
-LINES: Final[dict[str, Lines]] = {
-    "barracks_west": [
-        ("axe", ["bw_attack_1", "bw_attack_2", "bw_attack_3"], True),
-        ("shield", ["bw_defence_1", "bw_defence_2"], True),
-    ],
-    "wonder": [("", ["wo_1", "wo_2", "wo_3"], True)],
-    "barracks_east": [
-        ("sword", ["be_attack_1", "be_attack_2", "be_attack_3"], True),
-        ("shield", ["be_defence_1", "be_defence_2"], True),
-    ],
-    "agora": [
-        ("mask", ["ag_11", "ag_12", "ag_13"], True),
-        ("scales", ["ag_21", "ag_22", "ag_23"], True),
-        ("fountain", ["ag_31", "ag_32", "ag_33"], True),
-    ],
-    "university": [
-        (lane, [f"un_{lane}_{place}" for place in (1, 2, 3)], True)
-        for lane in ("compass", "tablet", "gear")
-    ],
-    "market": [
-        ("coin7", ["mk_coin_1", "mk_coin_2"], True),
-        ("camel", ["mk_camel_1", "mk_camel_2"], False),
-        ("chest", ["mk_chest_warehouse", "mk_chest_market", "mk_chest_wonder"], False),
-    ],
-    "guild_court": [("", ["gp_1", "gp_2", "gp_3"], True)],
-    "gallery": [
-        ("", ["gl_blue", "gl_green", "gl_red", "gl_yellow"], False),
-        ("leader_laurel", ["gl_laurel_1", "gl_laurel_2"], True),
-    ],
-    "warehouse": [("", [id for id in SPACE_IDS if id.startswith("wh_")], False)],
-}
-HEADS: Final = {"agora": ["temple", "owl", "caduceus"]}  # symbols over the columns
 COLUMNS: Final = [
     ["barracks_west", "agora"],  # and the bonuses
     ["wonder", "university", "guild_court"],
@@ -92,8 +63,8 @@ def city_context(drawing: Drawing, offers: Offers, seat: int) -> dict[str, Any]:
 
 def _panel(drawing: Drawing, offers: Offers, seat: int, building: str) -> dict[str, Any]:
     """A building with its lines."""
-    me = drawing.view["players"][seat]
-    ids = [id for _, ids, _ in LINES[building] for id in ids]
+    me, lines = drawing.view["players"][seat], lines_of(drawing.tables, building)
+    ids = spaces_of(drawing.tables, building)
     crossed = len([id for id in ids if id in me["crossed"]])
     return {
         "id": building,
@@ -104,14 +75,20 @@ def _panel(drawing: Drawing, offers: Offers, seat: int, building: str) -> dict[s
         "tip": building_tip(drawing, seat, building, crossed, len(ids)),
         "score": score_of(me, building),
         "complete": building in me["complete"],
-        "heads": [_sign(drawing, symbol) for symbol in HEADS.get(building, [])],
+        "columns": lines.columns,
+        "heads": [_sign(drawing, symbol) if symbol else None for symbol in lines.heads],
         "lines": [
             {
-                "sign": _sign(drawing, symbol) if symbol else None,
-                "cells": [_cell(drawing, offers, me, id) for id in spaces],
-                "joined": joined,
+                # A row that goes on with a line has no symbols, but keeps clear of their column.
+                "signs": [_sign(drawing, s) for s in line.symbols if spaces[0] == line.spaces[0]],
+                "indented": line.part not in UNSIGNED,
+                "cells": [
+                    {**_cell(drawing, offers, me, id), "below": id in lines.below} for id in spaces
+                ],
+                "joined": line.joined,
+                "on": spaces[0] != line.spaces[0],
             }
-            for symbol, spaces, joined in LINES[building]
+            for line, spaces in rows_of(lines)
         ],
         "versus": _versus(drawing, me, building) if building in FACES else None,
     }
@@ -171,7 +148,8 @@ def _versus(drawing: Drawing, me: dict[str, Any], building: str) -> dict[str, An
 
 def _cell(drawing: Drawing, offers: Offers, me: dict[str, Any], id: str) -> dict[str, Any]:
     crossed, noted = id in me["crossed"], _noted(me, id)
-    stage = next((stage for stage in STAGE_IDS if stage not in me["crossed"]), "")
+    stages = spaces_of(drawing.tables, "wonder")
+    stage = next((stage for stage in stages if stage not in me["crossed"]), "")
     tips = [space_tip(drawing, me["city"], id), offers.price_tip(id)]
     if noted is not None:
         tips.append(drawing.say(text("Noted: {points}.", points=points(noted))))

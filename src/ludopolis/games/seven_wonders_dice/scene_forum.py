@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Text, text, texts
+from ludopolis.core import Drawing, Text, Who, text, texts
 from ludopolis.games.seven_wonders_dice.options import colour_of
 from ludopolis.games.seven_wonders_dice.scene_badges import (
     COLOURS,
@@ -15,12 +15,11 @@ from ludopolis.games.seven_wonders_dice.scene_badges import (
     glyph_of,
 )
 from ludopolis.games.seven_wonders_dice.scene_prices import Offers, tag
-from ludopolis.games.seven_wonders_dice.scene_words import called, name
+from ludopolis.games.seven_wonders_dice.scene_words import called, listed, name
 from ludopolis.games.seven_wonders_dice.tables import Tables
-from ludopolis.games.seven_wonders_dice.things import DIE_IDS
+from ludopolis.games.seven_wonders_dice.things import DIE_IDS, SPECIAL
 
-# The special dice, each with a space to ask about while it is set aside.
-SPECIAL_FIRST: Final = {"black": "mk_coin_1", "white": "gl_laurel_1", "purple": "gp_1"}
+SPECIAL_DICE: Final = DIE_IDS[int(SPECIAL) :]
 
 
 def forum_context(drawing: Drawing, offers: Offers) -> dict[str, Any]:
@@ -37,11 +36,20 @@ def forum_context(drawing: Drawing, offers: Offers) -> dict[str, Any]:
             for n, cost in enumerate(tables.quarter_cost)
         ],
         "unshaken": [die for die in dice if die["quarter"] is None],
-        "aside": [_aside(drawing, die) for die in drawing.view["aside"]],
+        "aside": [_aside(drawing, offers, die) for die in drawing.view["aside"]],
         "turn": drawing.view["turn"],
         "last_turn": drawing.view["last_turn"],
+        "enders": enders(drawing),
         "last": last_turn(drawing),
     }
+
+
+def enders(drawing: Drawing) -> str:
+    """Who has brought the last turn; all who did so in the same turn are named (WD-16.1)."""
+    seats = [Who(seat) for seat in drawing.view["ended_by"]]
+    if not seats:
+        return ""
+    return drawing.say(text("Enough bonuses: {players}", players=listed([*seats])))
 
 
 def _quarter(cost: int) -> Text:
@@ -55,7 +63,7 @@ def _quarter(cost: int) -> Text:
 def _die(drawing: Drawing, offers: Offers, lies: dict[str, Any]) -> dict[str, Any]:
     die, symbol = lies["die"], lies["symbol"]
     price = tag(offers.by_die.get(die, []))
-    locked = die in SPECIAL_FIRST and not _unlocked(drawing, die)
+    locked = die in SPECIAL_DICE and not _unlocked(drawing, die)
     parts = [text("{die}.", die=called(f"die {die}"))]
     if symbol:
         parts = [
@@ -85,8 +93,8 @@ def _unlocked(drawing: Drawing, die: str) -> bool:
     return any([die in players[seat]["unlocked"] for seat in seats])
 
 
-def _aside(drawing: Drawing, die: str) -> dict[str, Any]:
-    colour, special = colour_of(DIE_IDS.index(die)), die in SPECIAL_FIRST
+def _aside(drawing: Drawing, offers: Offers, die: str) -> dict[str, Any]:
+    colour, special = colour_of(DIE_IDS.index(die)), die in SPECIAL_DICE
     if special:
         tip = text("{die}: set aside until somebody unlocks it.", die=called(f"die {die}"))
     else:
@@ -95,7 +103,7 @@ def _aside(drawing: Drawing, die: str) -> dict[str, Any]:
         "id": die,
         "colour": colour,
         "glyph": GLYPHS[colour],
-        "codes": f"build {die} {SPECIAL_FIRST[die]}" if special else "",
+        "codes": f"build {die} {offers.spaces_for(die)[0]}" if special else "",
         "tip": drawing.say(tip),
     }
 

@@ -33,15 +33,21 @@ class Offers:
         for offer in drawing.view["open"]:
             self.by_die.setdefault(offer["die"], []).append(offer)
             self.by_space.setdefault(offer["space"], []).append(offer)
+        self.on_board = [id for row in drawing.view["buildings"] for id in row["spaces"]]
         self.shown = {die["die"]: die["symbol"] for die in drawing.view["forum"]}
         self.opened = {
             die: opened_by(tables, symbol) for die, symbol in self.shown.items() if symbol
         }
 
+    def spaces_for(self, die: str) -> list[str]:
+        """The spaces on the boards that some face of a die may open."""
+        return [space for space in SPACES_FOR[die] if space in self.on_board]
+
     def die_codes(self, die: str) -> str:
         """All options with a die, and some by name so that one can be asked why not."""
-        fitting = [space for space in SPACES_FOR[die] if space in self.opened.get(die, ())]
-        named = (fitting or SPACES_FOR[die])[:MOST_CODES]
+        known = self.spaces_for(die)
+        fitting = [space for space in known if space in self.opened.get(die, ())]
+        named = (fitting or known)[:MOST_CODES]
         return "|".join([f"build {die} *", *[f"build {die} {space}" for space in named]])
 
     def space_codes(self, space: str, next_stage: str) -> str:

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from ludopolis.core import i64
-from ludopolis.games.seven_wonders_dice.effects import PER_SPACE, VP
+from ludopolis.games.seven_wonders_dice.effects import ATTACK, PER_SPACE, VP
 from ludopolis.games.seven_wonders_dice.guilds import bits
+from ludopolis.games.seven_wonders_dice.layout import MET_BITS
 from ludopolis.games.seven_wonders_dice.state import Player, SevenWondersDice
-from ludopolis.games.seven_wonders_dice.things import (
-    AGORA,
-    FIRST_SPACE,
-    NOTE_BITS,
-    NOTE_SHIFT,
-    SPACE_COUNT,
-)
+from ludopolis.games.seven_wonders_dice.things import AGORA, BUILDING_IDS
 
 
 def space_points(s: SevenWondersDice, me: Player, space: i64) -> i64:
@@ -20,7 +15,7 @@ def space_points(s: SevenWondersDice, me: Player, space: i64) -> i64:
     points: i64 = 0
     for effect in s.board(me).effects[space]:
         if effect.kind == PER_SPACE:
-            points += effect.amount * bits(me.crossed & effect.counted())
+            points += effect.amount * bits(me.crossed & s.tables.layout.mask[effect.place])
     return points
 
 
@@ -28,19 +23,29 @@ def counted_points(s: SevenWondersDice, me: Player) -> i64:
     """What would be counted if the game ended now (WD-15.7)."""
     points: i64 = 0
     for space in s.board(me).counting:
-        if me.has(space):
+        if s.has(me, space):
             points += space_points(s, me, space)
     return points
 
 
-def noted(me: Player, space: i64) -> i64:
-    """The points noted for an attack (WD-8.5)."""
-    return (me.noted >> NOTE_SHIFT[space]) & ((1 << NOTE_BITS) - 1)
+def met(s: SevenWondersDice, me: Player, space: i64) -> i64:
+    """By how much defences lowered what the space scores; 0 if it is no attack (WD-8.5)."""
+    shift = s.tables.layout.met_shift[space]
+    return (me.met >> shift) & ((1 << MET_BITS) - 1) if shift >= 0 else 0
+
+
+def noted(s: SevenWondersDice, me: Player, space: i64) -> i64:
+    """The points noted for an attack that is crossed off (WD-8.5)."""
+    points = -met(s, me, space)
+    for effect in s.board(me).effects[space]:
+        if effect.kind == ATTACK:
+            points += effect.amount
+    return points
 
 
 def printed_points(s: SevenWondersDice, me: Player, space: i64) -> i64:
     """The points that a crossed space has for itself, an attack those that were noted."""
-    points: i64 = noted(me, space) if NOTE_SHIFT[space] >= 0 else 0
+    points = noted(s, me, space)
     for effect in s.board(me).effects[space]:
         if effect.kind == VP:
             points += effect.amount
@@ -50,9 +55,10 @@ def printed_points(s: SevenWondersDice, me: Player, space: i64) -> i64:
 def row(s: SevenWondersDice, me: Player, building: i64, counted: bool) -> i64:
     """The points of a building; `counted`: with those that are counted at the end (WD-16.2)."""
     points = s.tables.race_vp * me.race if building == AGORA else 0
-    first = FIRST_SPACE[building]
-    for space in range(first, first + SPACE_COUNT[building]):
-        if me.has(space):
+    board = s.tables.layout
+    for n in range(board.starts[building], board.starts[building + 1]):
+        space = board.spaces[n]
+        if s.has(me, space):
             points += printed_points(s, me, space)
             points += space_points(s, me, space) if counted else 0
     return points
@@ -61,6 +67,6 @@ def row(s: SevenWondersDice, me: Player, building: i64, counted: bool) -> i64:
 def total(s: SevenWondersDice, me: Player, counted: bool) -> i64:
     """The sum of all rows."""
     points: i64 = 0
-    for building in range(len(FIRST_SPACE)):
+    for building in range(len(BUILDING_IDS)):
         points += row(s, me, building, counted)
     return points

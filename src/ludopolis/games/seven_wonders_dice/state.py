@@ -7,11 +7,7 @@ from typing import Any, Final, final
 from ludopolis.core import State, Step, Value, i64, vec
 from ludopolis.games.seven_wonders_dice.boards import Board
 from ludopolis.games.seven_wonders_dice.tables import Tables
-from ludopolis.games.seven_wonders_dice.things import (
-    BUILDING_MASK,
-    DICE,
-    SPECIAL,
-)
+from ludopolis.games.seven_wonders_dice.things import DICE, SPECIAL
 
 NO_CITY: Final[i64] = -1
 ASIDE: Final[i64] = -1  # a die that is not in the Forum
@@ -32,7 +28,7 @@ class Player(Value):
         bonuses: i64,
         given: i64,
         points: i64,
-        noted: i64,
+        met: i64,
         race: i64,
         resources: i64,
         discount: i64,
@@ -48,7 +44,7 @@ class Player(Value):
         self.bonuses = bonuses  # the bonuses crossed off
         self.given = given  # the buildings that have given a bonus
         self.points = points  # all points told so far
-        self.noted = noted  # points of the attacks, NOTE_BITS for each attack space
+        self.met = met  # defences that lowered the attacks, MET_BITS for each attack space
         self.race = race  # 1 for who completed the Agora first
         # What follows from the crossed spaces, kept because it is asked for all the time:
         self.resources = resources
@@ -60,7 +56,7 @@ class Player(Value):
     def key(self) -> tuple[Any, ...]:
         spaces = (self.crossed, self.start, self.before)
         board = (self.city, self.coins, *spaces, self.bonuses, self.given)
-        score = (self.points, self.noted, self.race)
+        score = (self.points, self.met, self.race)
         return (
             *board,
             *score,
@@ -78,7 +74,7 @@ class Player(Value):
             self.bonuses,
             self.given,
             self.points,
-            self.noted,
+            self.met,
             self.race,
             self.resources,
             self.discount,
@@ -87,10 +83,6 @@ class Player(Value):
             self.unlocked,
         )
 
-    def has(self, space: i64) -> bool:
-        """Whether the space is crossed off."""
-        return (self.crossed >> space) & 1 == 1
-
     def has_bonus(self, bonus: i64) -> bool:
         """Whether the bonus is crossed off."""
         return (self.bonuses >> bonus) & 1 == 1
@@ -98,10 +90,6 @@ class Player(Value):
     def may_choose(self, die: i64) -> bool:
         """Whether the die is not special, or unlocked by this player (WD-11.5)."""
         return die < SPECIAL or (self.unlocked >> die) & 1 == 1
-
-    def is_complete(self, building: i64) -> bool:
-        """Whether all spaces of the building are crossed off."""
-        return self.crossed & BUILDING_MASK[building] == BUILDING_MASK[building]
 
 
 def new_player(coins: i64) -> Player:
@@ -120,6 +108,7 @@ class SevenWondersDice(State):
         shown: vec[i64],
         turn: i64,
         last: i64,
+        enders: i64,
         stack: list[Step],
     ) -> None:
         super().__init__(len(seats), stack)
@@ -128,19 +117,35 @@ class SevenWondersDice(State):
         self.shown = shown  # of each die symbol * 4 + quarter, or ASIDE or UNSHAKEN
         self.turn = turn
         self.last = last  # the last turn of the game; 0 while nobody knows
+        self.enders = enders  # the seats whose bonuses brought the end, as bits
 
     def key(self) -> tuple[Any, ...]:
-        return (self.tables, self.seats, self.shown, self.turn, self.last, self.stack)
+        when = (self.turn, self.last, self.enders)
+        return (self.tables, self.seats, self.shown, *when, self.stack)
 
     def clone(self) -> SevenWondersDice:
         seats = [player.clone() for player in self.seats]
         return SevenWondersDice(
-            self.tables, seats, self.shown[:], self.turn, self.last, self.stack[:]
+            self.tables,
+            seats,
+            self.shown[:],
+            self.turn,
+            self.last,
+            self.enders,
+            self.stack[:],
         )
 
     def board(self, me: Player) -> Board:
         """The city board of a player."""
         return self.tables.boards[me.city]
+
+    def has(self, me: Player, space: i64) -> bool:
+        """Whether the player has crossed off the space."""
+        return me.crossed & self.tables.layout.bit[space] != 0
+
+    def is_complete(self, me: Player, building: i64) -> bool:
+        """Whether the player has crossed off all spaces of the building."""
+        return self.tables.layout.mask[building] & ~me.crossed == 0
 
     def left(self, seat: i64) -> i64:
         """The neighbour on the left, whom the West Barracks faces (WD-3.4)."""
@@ -175,4 +180,4 @@ def new_state(tables: Tables, players: int) -> SevenWondersDice:
     """Seven dice in the Forum, three set aside (WD-3.2)."""
     seats = [new_player(tables.start_coins) for _ in range(players)]
     shown = vec[i64]([int(ASIDE if die >= SPECIAL else UNSHAKEN) for die in range(DICE)])
-    return SevenWondersDice(tables, seats, shown, 0, 0, [])
+    return SevenWondersDice(tables, seats, shown, 0, 0, 0, [])

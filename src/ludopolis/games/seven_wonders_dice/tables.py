@@ -6,7 +6,8 @@ from typing import Any, Final, final
 
 from ludopolis.core import Edition, Options, Table, Value, i64, vec
 from ludopolis.games.seven_wonders_dice.boards import Board
-from ludopolis.games.seven_wonders_dice.effects import COINS, effects_of
+from ludopolis.games.seven_wonders_dice.effects import ATTACK, COINS, PER_SPACE, VP, effects_of
+from ludopolis.games.seven_wonders_dice.layout import Layout
 from ludopolis.games.seven_wonders_dice.lines import Openings
 from ludopolis.games.seven_wonders_dice.options import (
     FIRST_ROLL,
@@ -17,6 +18,7 @@ from ludopolis.games.seven_wonders_dice.options import (
 from ludopolis.games.seven_wonders_dice.things import (
     BONUS_IDS,
     BUILDING_IDS,
+    BUILDING_OF,
     CITY_IDS,
     COLOUR_IDS,
     DICE,
@@ -24,8 +26,8 @@ from ludopolis.games.seven_wonders_dice.things import (
     GROUP_IDS,
     GROUP_OF,
     QUARTERS,
-    SPACE_COUNT,
     SPECIAL,
+    check_names,
 )
 
 MOST_COINS: Final = 999
@@ -38,12 +40,15 @@ class Tables(Value):
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
+        check_names(edition)
+        self.layout = Layout(edition)
         self._read_economy(edition)
         self._read_buildings(edition)
         self._read_dice(edition)
         self._read_bonuses(edition)
-        self.openings = Openings(edition)
-        self.boards = [Board(edition, city) for city in range(len(CITY_IDS))]
+        self.openings = Openings(edition, self.layout)
+        self.boards = [Board(edition, city, self.layout) for city in range(len(CITY_IDS))]
+        self._check_rows(edition)
         # What is asked for all the time, in one row: [city * SPACES + space]
         self.cost = vec[i64]([int(cost) for board in self.boards for cost in board.cost])
 
@@ -62,8 +67,6 @@ class Tables(Value):
         self.counts_for_bonus = vec[i64]([int(row.flag("counts_for_bonus")) for row in rows])
         for building, row in enumerate(rows):
             row.one_of("group", [GROUP_IDS[int(GROUP_OF[building])]])
-            expected, found = SPACE_COUNT[building], row.number("spaces")
-            row.expect(found == expected, f"expected {expected}, found {found}", "spaces")
         board = edition.table("score_board")
         found_rows = board.words("rows")
         self.score_rows: list[int] = []
@@ -71,6 +74,16 @@ class Tables(Value):
             known = name in BUILDING_IDS and found_rows.count(name) == 1
             board.expect(known, f"expected buildings, each once, found {name!r}", "rows")
             self.score_rows.append(BUILDING_IDS.index(name))
+
+    def _check_rows(self, edition: Edition) -> None:
+        """Whatever scores has a row, so that the rows add up to the score (WD-16.2)."""
+        for space in self.layout.spaces:
+            effects = [effect for board in self.boards for effect in board.effects[space]]
+            scores = any([e.kind in (VP, ATTACK, PER_SPACE) and e.amount > 0 for e in effects])
+            building = int(BUILDING_OF[space])
+            problem = f"expected a row for {BUILDING_IDS[building]}, which scores"
+            has_row = building in self.score_rows
+            edition.table("score_board").expect(has_row or not scores, problem, "rows")
 
     def _read_dice(self, edition: Edition) -> None:
         costs = edition.table("forum").numbers("costs", int(QUARTERS))
@@ -80,6 +93,9 @@ class Tables(Value):
         good = min(odds) >= 1 and max(odds) <= MOST_ODDS
         edition.table("forum_roll").expect(good, f"expected 1 to {MOST_ODDS}", "odds")
         self.quarter_cost = vec[i64](costs)
+        for colour, symbols in SHOWS.items():
+            for symbol in symbols:
+                edition.table("symbol").table(symbol).one_of("die", [colour])
         dice = [edition.table("die").table(id) for id in DIE_IDS]
         for die, row in enumerate(dice):
             row.one_of("colour", [colour_of(die)])
@@ -93,6 +109,10 @@ class Tables(Value):
     def _read_bonuses(self, edition: Edition) -> None:
         self.end_trigger: i64 = _between(edition, "bonus_rules", "end_trigger", 1, len(BONUS_IDS))
         self.final_turns: i64 = _between(edition, "bonus_rules", "final_turns", 0, 9)
+        counting = sum([int(counts) for counts in self.counts_for_bonus])
+        problem = f"only {counting} buildings count for bonuses: the game would never end"
+        rules = edition.table("bonus_rules")
+        rules.expect(counting >= self.end_trigger, problem, "end_trigger")
         rows = [edition.table("bonus").table(id) for id in BONUS_IDS]
         self.bonus_effects = [effects_of(row) for row in rows]
         for row, effects in zip(rows, self.bonus_effects):

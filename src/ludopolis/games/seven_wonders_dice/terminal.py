@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ludopolis.core import Word, text
+from ludopolis.core import Who, Word, text
 from ludopolis.games.seven_wonders_dice.things import (
     BONUS,
     BONUS_IDS,
@@ -15,9 +15,6 @@ from ludopolis.games.seven_wonders_dice.things import (
     CITY_IDS,
     DIE,
     DIE_IDS,
-    FIRST_SPACE,
-    SPACE_COUNT,
-    SPACE_IDS,
     SYMBOL,
     SYMBOL_IDS,
     THINGS,
@@ -28,13 +25,24 @@ Say = Callable[[Word], str]
 
 def draw(view: dict[str, Any], say: Say) -> str:
     """All of the table."""
-    lines = [say(text("turn {turn}", turn=view["turn"]))]
+    lines = [say(text("turn {turn}", turn=view["turn"])), *draw_end(view, say)]
     lines += [draw_die(die, say) for die in view["forum"]]
     aside = ", ".join([named(DIE.first, DIE_IDS, die, say) for die in view["aside"]])
     lines += [say(text("aside: {list}", list=aside)), ""]
     for seat, me in enumerate(view["players"]):
-        lines += draw_player(seat, me, say)
+        lines += draw_player(seat, me, view["buildings"], say)
     return "\n".join(lines)
+
+
+def draw_end(view: dict[str, Any], say: Say) -> list[str]:
+    """Which turn is the last, and who has brought it, once that is known."""
+    if not view["ended_by"]:
+        return []
+    players = ", ".join([say(Who(seat)) for seat in view["ended_by"]])
+    return [
+        say(text("the last is turn {turn}", turn=view["last_turn"])),
+        say(text("Enough bonuses: {players}", players=players)),
+    ]
 
 
 def named(first: int, ids: list[str], id: str, say: Say) -> str:
@@ -50,7 +58,9 @@ def draw_die(die: dict[str, Any], say: Say) -> str:
     return f"  [{die['cost']}] {name}: {named(SYMBOL.first, SYMBOL_IDS, die['symbol'], say)}"
 
 
-def draw_player(seat: int, me: dict[str, Any], say: Say) -> list[str]:
+def draw_player(
+    seat: int, me: dict[str, Any], buildings: list[dict[str, Any]], say: Say
+) -> list[str]:
     """A board: one line for each building, crossed spaces in brackets."""
     city = named(CITY.first, CITY_IDS, me["city"], say) if me["city"] else "-"
     goods = text(
@@ -64,11 +74,10 @@ def draw_player(seat: int, me: dict[str, Any], say: Say) -> list[str]:
     if bonuses:
         lines.append(f"   {say(text('bonuses: {list}', list=bonuses))}")
     noted = {note["space"]: note["vp"] for note in me["noted"]}
-    for n, building in enumerate(BUILDING_IDS):
-        first = int(FIRST_SPACE[n])
-        ids = SPACE_IDS[first : first + int(SPACE_COUNT[n])]
-        spaces = " ".join([draw_space(id, id in me["crossed"], noted) for id in ids])
-        lines.append(f"   {named(BUILDING.first, BUILDING_IDS, building, say):<20} {spaces}")
+    for row in buildings:
+        spaces = " ".join([draw_space(id, id in me["crossed"], noted) for id in row["spaces"]])
+        building = named(BUILDING.first, BUILDING_IDS, row["building"], say)
+        lines.append(f"   {building:<20} {spaces}")
     return lines
 
 

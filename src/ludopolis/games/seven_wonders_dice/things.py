@@ -1,7 +1,8 @@
 """What 7 Wonders Dice can name: dice, symbols, spaces, buildings, cities, bonuses.
 
 The ids come from the base tables and are numbered in their order, which no edition changes.
-Spaces of the Wonder and the University have one id for all cities: `wo_2`, `un_gear_1`.
+Spaces of the Wonder and the University have one id for all cities: `wo_2`, `un_gear_1`. There are
+more spaces than a board has: `layout.py` says which ones an edition is played with.
 """
 
 from __future__ import annotations
@@ -26,10 +27,23 @@ COLOUR_IDS: Final = list(
     dict.fromkeys([_BASE.table("die").table(id).word("colour") for id in DIE_IDS])
 )
 
-STAGES: Final = 3
-STAGE_IDS: Final = [f"wo_{stage}" for stage in range(1, STAGES + 1)]
-LANES: Final = ["compass", "tablet", "gear"]
-LANE_IDS: Final = [f"un_{lane}_{place}" for lane in LANES for place in range(1, 4)]
+# The parts of each building, whose spaces an edition counts, and how the ids of those begin. Where
+# two beginnings fit, the first one counts.
+_PARTS: Final = {
+    "warehouse": {"resource": "wh_"},
+    "wonder": {"stage": "wo_"},
+    "barracks_west": {"attack": "bw_attack_", "defence": "bw_defence_"},
+    "barracks_east": {"attack": "be_attack_", "defence": "be_defence_"},
+    "agora": {"row_1": "ag_1", "row_2": "ag_2", "row_3": "ag_3"},
+    "market": {"coin": "mk_coin_", "camel": "mk_camel_", "chest": "mk_chest_"},
+    "university": {"compass": "un_compass_", "tablet": "un_tablet_", "gear": "un_gear_"},
+    "guild_court": {"guild": "gp_"},
+    "gallery": {"laurel": "gl_laurel_", "leader": "gl_"},
+}
+_STAGES: Final = _BASE.table("wonder").table(CITY_IDS[0]).keys()
+STAGE_IDS: Final = [id.replace("stage_", "wo_") for id in _STAGES]
+_LANE_SPACES: Final = _BASE.table("university").table(CITY_IDS[0]).keys()
+LANE_IDS: Final = [f"un_{id}" for id in _LANE_SPACES]
 _COMMON: Final = _BASE.table("space")
 _COMMON_IDS: Final = _COMMON.keys()
 
@@ -50,41 +64,18 @@ def _ids_of(building: str) -> list[str]:
     return [id for id in _COMMON_IDS if _COMMON.table(id).word("building") == building]
 
 
+def _part_of(building: str, id: str) -> str:
+    return next(part for part, start in _PARTS[building].items() if id.startswith(start))
+
+
 SPACE_IDS: Final = [id for building in BUILDING_IDS for id in _ids_of(building)]
 SPACES: Final[i64] = len(SPACE_IDS)
 _BUILDINGS: Final = [n for n, name in enumerate(BUILDING_IDS) for _ in _ids_of(name)]
 BUILDING_OF: Final = vec[i64](_BUILDINGS)  # the building of each space
-FIRST_SPACE: Final = vec[i64]([_BUILDINGS.index(n) for n in range(len(BUILDING_IDS))])
-SPACE_COUNT: Final = vec[i64]([_BUILDINGS.count(n) for n in range(len(BUILDING_IDS))])
-BUILDING_MASK: Final = vec[i64](
-    [((1 << _BUILDINGS.count(n)) - 1) << _BUILDINGS.index(n) for n in range(len(BUILDING_IDS))]
-)
-
-# The bit of each space, by numbers of any size: compiled, 1 << i64 has 32 bits only.
-SPACE_BIT: Final = vec[i64]([2**n for n, _ in enumerate(SPACE_IDS)])
+PART_OF: Final = [_part_of(BUILDING_IDS[n], id) for n, id in zip(_BUILDINGS, SPACE_IDS)]
 NOTE_BITS: Final[i64] = 7  # for one of several small numbers that share a field
-_ATTACKS: Final = [n for n, id in enumerate(SPACE_IDS) if "attack" in id]
-ATTACK_SPACES: Final = vec[i64](_ATTACKS)
-# The place of each attack space among those numbers.
-NOTE_SHIFT: Final = vec[i64](
-    [_ATTACKS.index(n) * int(NOTE_BITS) if n in _ATTACKS else -1 for n in range(SPACES)]
-)
-_DEFENCES: Final = [n for n, id in enumerate(SPACE_IDS) if "defence" in id]
-# The defence spaces of West and East Barracks, for other buildings none.
-DEFENCE_MASK: Final = vec[i64](
-    [
-        sum([1 << n for n in _DEFENCES if _BUILDINGS[n] == building])
-        for building in range(len(BUILDING_IDS))
-    ]
-)
 
 GROUP_OF: Final = vec[i64]([GROUP_IDS.index(group) for group in _GROUPS])  # of each building
-GROUP_MASK: Final = vec[i64](
-    [
-        sum([int(BUILDING_MASK[n]) for n, at in enumerate(_GROUPS) if at == group])
-        for group in GROUP_IDS
-    ]
-)
 
 DICE: Final[i64] = len(DIE_IDS)
 SPECIAL: Final[i64] = DIE_IDS.index("black")  # the first of the special dice, which are last
@@ -96,21 +87,33 @@ def _names(rows: Table, ids: list[str]) -> list[Name]:
     return [rows.table(id).name() for id in ids]
 
 
-def space_names(edition: Edition) -> list[Name]:
-    """What the spaces are called."""
-    symbols, common = edition.table("symbol"), edition.table("space")
-    stages = [Name(f"Wonder stage {n}", f"Étape {n} de la Merveille") for n in range(1, STAGES + 1)]
-    lanes = [
-        Name(f"University {lane.en} {n}", f"Université {lane.fr} {n}")
-        for lane in _names(symbols, LANES)
-        for n in range(1, 4)
-    ]
-    special = dict(zip([*STAGE_IDS, *LANE_IDS], [*stages, *lanes]))
-    return [special[id] if id in special else common.table(id).name() for id in SPACE_IDS]
+def _lane_name(id: str) -> Name:
+    _, lane, place = id.split("_")
+    named = _BASE.table("symbol").table(lane).name()
+    return Name(f"University {named.en} {place}", f"Université {named.fr} {place}")
+
+
+def space_name(id: str) -> Name:
+    """What a space is called."""
+    if id in STAGE_IDS:
+        return Name(f"Wonder stage {id[3:]}", f"Étape {id[3:]} de la Merveille")
+    return _lane_name(id) if id in LANE_IDS else _COMMON.table(id).name()
+
+
+def check_names(edition: Edition) -> None:
+    """The things are named once for all editions, so an overlay cannot change a name."""
+    for kind in ("building", "symbol", "die", "bonus", "city", "space"):
+        known = _BASE.table(kind)
+        for id in known.values:
+            row, printed = edition.table(kind).table(id), known.table(id)
+            for key in ("en", "fr"):
+                same = row.word(key) == printed.word(key)
+                problem = f"names cannot be changed, expected {printed.word(key)!r}"
+                row.expect(same, f"{problem}, found {row.word(key)!r}", key)
 
 
 THINGS: Final = Vocabulary()
-SPACE: Final = THINGS.range("space", SPACE_IDS, "{name}", space_names(_BASE))
+SPACE: Final = THINGS.range("space", SPACE_IDS, "{name}", [space_name(id) for id in SPACE_IDS])
 DIE: Final = THINGS.range("die", DIE_IDS, "{name}", _names(_BASE.table("die"), DIE_IDS))
 SYMBOL: Final = THINGS.range(
     "symbol", SYMBOL_IDS, "{name}", _names(_BASE.table("symbol"), SYMBOL_IDS)

@@ -11,7 +11,7 @@ from ludopolis.games.seven_wonders_dice.forum import ReplaceGrey, shake
 from ludopolis.games.seven_wonders_dice.guilds import bits
 from ludopolis.games.seven_wonders_dice.ledger import score
 from ludopolis.games.seven_wonders_dice.scoring import space_points
-from ludopolis.games.seven_wonders_dice.state import ASIDE, SevenWondersDice
+from ludopolis.games.seven_wonders_dice.state import ASIDE, Player, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
     AGORA,
     BUILDING_OF,
@@ -40,11 +40,16 @@ class Turn(Do):
 
 @final
 class EndOfTurn(Do):
-    """Settle the Agora race, then bring in special dice, then check the end (WD-4.5)."""
+    """Settle the Agora race, then bring in special dice, then check the end (WD-4.5).
+
+    After the last turn nothing is shaken any more, so no grey die is drawn either (WD-11.4).
+    """
 
     def run(self, s: SevenWondersDice) -> None:
         settle_race(s)
         s.push(END_OR_TURN)
+        if is_last_turn(s):
+            return
         unlocked: i64 = 0
         for me in s.seats:
             unlocked |= me.unlocked
@@ -60,10 +65,8 @@ class EndOrTurn(Do):
     """The game ends one turn after somebody has crossed off a third bonus (WD-16.1)."""
 
     def run(self, s: SevenWondersDice) -> None:
-        for seat in range(s.players):
-            if s.last == 0 and bits(s.seats[seat].bonuses) >= s.tables.end_trigger:
-                s.last = s.turn + s.tables.final_turns
-                s.tell(LAST_TURN, seat, s.last)
+        if s.last == 0:
+            bring_end(s)
         if s.last > 0 and s.turn >= s.last:
             s.push(FINAL_SCORING)
         else:
@@ -78,7 +81,7 @@ class FinalScoring(Do):
         for seat in range(s.players):
             me = s.seats[seat]
             for space in s.board(me).counting:
-                points = space_points(s, me, space) if me.has(space) else 0
+                points = space_points(s, me, space) if s.has(me, space) else 0
                 if points > 0:
                     score(s, seat, points, BUILDING_OF[space], SPACE.first + space)
 
@@ -93,12 +96,35 @@ EVERYBODY: Final = [
 ]
 
 
+def has_enough(s: SevenWondersDice, me: Player) -> bool:
+    """Whether somebody has crossed off the bonus that ends the game (WD-14.5)."""
+    return bits(me.bonuses) >= s.tables.end_trigger
+
+
+def is_last_turn(s: SevenWondersDice) -> bool:
+    """Whether no turn follows this one, of which all actions are done (WD-16.1)."""
+    if s.last > 0:
+        return s.turn >= s.last
+    if s.tables.final_turns > 0:
+        return False
+    return any([has_enough(s, me) for me in s.seats])
+
+
+def bring_end(s: SevenWondersDice) -> None:
+    """Settle the last turn if somebody has enough bonuses; all who have are named (WD-16.1)."""
+    for seat in range(s.players):
+        if has_enough(s, s.seats[seat]):
+            s.enders |= 1 << seat
+            s.last = s.turn + s.tables.final_turns
+            s.tell(LAST_TURN, seat, s.last)
+
+
 def settle_race(s: SevenWondersDice) -> None:
     """All who complete the Agora in the first turn in which anybody does win the race (WD-9.5)."""
     for me in s.seats:
         if me.race:
             return
     for seat in range(s.players):
-        if s.seats[seat].is_complete(AGORA):
+        if s.is_complete(s.seats[seat], AGORA):
             s.seats[seat].race = 1
             score(s, seat, s.tables.race_vp, AGORA, RACE)

@@ -21,7 +21,6 @@ from ludopolis.games.seven_wonders_dice.prices import die_cost, die_gain, space_
 from ludopolis.games.seven_wonders_dice.scoring import noted, row, total
 from ludopolis.games.seven_wonders_dice.state import ASIDE, NO_CITY, Player, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
-    ATTACK_SPACES,
     BONUS_IDS,
     BUILDING_IDS,
     CITY_IDS,
@@ -33,7 +32,6 @@ from ludopolis.games.seven_wonders_dice.things import (
     NOTE_BITS,
     QUARTERS,
     SPACE_IDS,
-    SPACES,
     SPECIAL,
     SYMBOL_IDS,
     WEST,
@@ -47,9 +45,13 @@ def table_view(s: SevenWondersDice, player: int | None) -> dict[str, Any]:
     return {
         "turn": int(s.turn),
         "last_turn": int(s.last) if s.last else None,
+        "ended_by": [seat for seat in range(s.players) if (s.enders >> seat) & 1],
         "over": s.over,
         "forum": [die_view(s, die) for die in range(DICE) if s.shown[die] != ASIDE],
         "aside": [DIE_IDS[die] for die in range(DICE) if s.shown[die] == ASIDE],
+        "buildings": [
+            {"building": id, "spaces": s.tables.layout.ids(n)} for n, id in enumerate(BUILDING_IDS)
+        ],
         "players": [player_view(s, seat) for seat in range(s.players)],
         "asked": asked_view(mine[0]) if mine else None,
         "open": [offer_view(s, mine[0], int(o)) for o in mine[0].options(s)] if mine else [],
@@ -80,25 +82,26 @@ def player_view(s: SevenWondersDice, seat: int) -> dict[str, Any]:
             {"building": BUILDING_IDS[n], "vp": int(row(s, me, n, True))}
             for n in s.tables.score_rows
         ],
-        "crossed": spaces_view(me.crossed),
-        "fresh": spaces_view(me.crossed & ~me.start),
-        "last": spaces_view(me.start & ~me.before),
+        "crossed": spaces_view(s, me.crossed),
+        "fresh": spaces_view(s, me.crossed & ~me.start),
+        "last": spaces_view(s, me.start & ~me.before),
         "noted": [
-            {"space": SPACE_IDS[space], "vp": int(noted(me, space))}
-            for space in ATTACK_SPACES
-            if me.has(space)
+            {"space": SPACE_IDS[space], "vp": int(noted(s, me, space))}
+            for space in s.tables.layout.attacks
+            if s.has(me, space)
         ],
         "bonuses": [id for n, id in enumerate(BONUS_IDS) if me.has_bonus(n)],
-        "complete": [id for n, id in enumerate(BUILDING_IDS) if me.is_complete(n)],
+        "complete": [id for n, id in enumerate(BUILDING_IDS) if s.is_complete(me, n)],
         "agora_first": me.race == 1,
         **dice_view(me),
         **neighbours_view(s, seat),
     }
 
 
-def spaces_view(spaces: i64) -> list[str]:
+def spaces_view(s: SevenWondersDice, spaces: i64) -> list[str]:
     """The ids of a set of spaces."""
-    return [SPACE_IDS[space] for space in range(SPACES) if (spaces >> space) & 1]
+    board = s.tables.layout
+    return [SPACE_IDS[space] for space in board.spaces if board.bit[space] & spaces]
 
 
 def dice_view(me: Player) -> dict[str, Any]:
@@ -155,7 +158,7 @@ def offer_view(s: SevenWondersDice, step: Step, option: int) -> dict[str, Any]:
     elif option in CROSS:
         space = option - CROSS.first
     elif option == STAGE:
-        space = next_stage(me)
+        space = next_stage(s, me)
     paid = int(die_cost(s, me, die)) if die >= 0 and isinstance(step, Act) else 0
     missing = int(space_cost(s, me, space)) if space >= 0 else 0
     return {

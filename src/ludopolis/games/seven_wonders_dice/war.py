@@ -6,15 +6,7 @@ from ludopolis.core import i64
 from ludopolis.games.seven_wonders_dice.events import ATTACKED
 from ludopolis.games.seven_wonders_dice.guilds import bits
 from ludopolis.games.seven_wonders_dice.state import SevenWondersDice
-from ludopolis.games.seven_wonders_dice.things import (
-    BUILDING,
-    BUILDING_OF,
-    DEFENCE_MASK,
-    EAST,
-    NOTE_SHIFT,
-    SPACE,
-    WEST,
-)
+from ludopolis.games.seven_wonders_dice.things import BUILDING, BUILDING_OF, EAST, SPACE, WEST
 
 
 def defences_against(s: SevenWondersDice, seat: i64, side: i64) -> i64:
@@ -23,16 +15,16 @@ def defences_against(s: SevenWondersDice, seat: i64, side: i64) -> i64:
     West faces the East Barracks of the left neighbour, East the West Barracks of the right one.
     """
     if side == WEST:
-        return bits(s.seats[s.left(seat)].start & DEFENCE_MASK[EAST])
-    return bits(s.seats[s.right(seat)].start & DEFENCE_MASK[WEST])
+        return bits(s.seats[s.left(seat)].start & s.tables.layout.defences[EAST])
+    return bits(s.seats[s.right(seat)].start & s.tables.layout.defences[WEST])
 
 
 def attack(s: SevenWondersDice, seat: i64, space: i64, points: i64) -> None:
     """Note the points of an attack space less the defences that face it, for good (WD-8.5)."""
     me, side = s.seats[seat], BUILDING_OF[space]
-    noted = points - defences_against(s, seat, side)
-    if noted < 0:
-        noted = 0
-    me.noted += noted << NOTE_SHIFT[space]
-    me.points += noted
-    s.tell(ATTACKED, seat, noted, BUILDING.first + side, SPACE.first + space)
+    met = defences_against(s, seat, side)
+    if met > points:
+        met = points
+    me.met += met << s.tables.layout.met_shift[space]
+    me.points += points - met
+    s.tell(ATTACKED, seat, points - met, BUILDING.first + side, SPACE.first + space)

@@ -56,7 +56,7 @@ class TerraMysticaGame(Game):
             name="terra-mystica",
             title=Name("Terra Mystica", "Terra Mystica"),
             players=(2, 5),
-            rules=1,
+            rules=2,
             longest=20_000,
             options=OPTIONS,
             things=THINGS,

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludopolis.core import LEGAL, i64
 from ludopolis.games.terra_mystica.events import BUILT
+from ludopolis.games.terra_mystica.means import spades_at_once
 from ludopolis.games.terra_mystica.neighbours import offers
 from ludopolis.games.terra_mystica.reach import BY_PASSAGE, refresh_reach
 from ludopolis.games.terra_mystica.reasons import NO_PIECE_LEFT, SHORT_TO_BUILD
@@ -32,8 +33,10 @@ def build_refusal(s: TerraMystica, player: i64, hx: i64) -> i64:
     me = s.seats[player]
     if me.built[D] == s.tables.pieces[D]:
         return NO_PIECE_LEFT
-    most = spades_affordable(me, True, me.near[hx] == BY_PASSAGE)
-    return LEGAL if spades_needed(s, me, hx, me.board.terrain) <= most else SHORT_TO_BUILD
+    needed = spades_needed(s, me, hx, me.board.terrain)
+    if needed <= spades_affordable(me, True, me.near[hx] == BY_PASSAGE):
+        return LEGAL
+    return LEGAL if spades_at_once(me, needed, True) > 0 else SHORT_TO_BUILD
 
 
 def place_dwelling(s: TerraMystica, player: i64, hx: i64) -> None:

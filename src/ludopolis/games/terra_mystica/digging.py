@@ -6,9 +6,11 @@ from typing import Any, Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
 from ludopolis.games.terra_mystica.build import place_dwelling
-from ludopolis.games.terra_mystica.doubts import leaving_doubt, spades_doubt
+from ludopolis.games.terra_mystica.dig_on import dig_in_parts, push_dig_on
+from ludopolis.games.terra_mystica.doubts import leaving_doubt, parts_doubt, spades_doubt
 from ludopolis.games.terra_mystica.events import FORFEITED
-from ludopolis.games.terra_mystica.explain import building_name, hex_facts, missing
+from ludopolis.games.terra_mystica.explain import dig_facts, missing, work_facts
+from ludopolis.games.terra_mystica.means import spades_at_once
 from ludopolis.games.terra_mystica.moment import OwnTurn
 from ludopolis.games.terra_mystica.options import BUILD, DIG, DONE, DROP, TERRAINS
 from ludopolis.games.terra_mystica.passing import drop_out
@@ -26,41 +28,20 @@ from ludopolis.games.terra_mystica.reasons import (
     TOO_FEW_SPADES,
     TURNED_ALREADY,
 )
-from ludopolis.games.terra_mystica.resources import Price, can_pay, pay
+from ludopolis.games.terra_mystica.resources import can_pay, pay
 from ludopolis.games.terra_mystica.spades import (
     dig,
     dig_refusal,
     place_refusal,
+    price_in_hand,
     spades_gained,
     spades_needed,
-    travel,
     work_price,
 )
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import D
 
 NOWHERE: Final[i64] = -1
-
-
-def dig_and_build(s: TerraMystica, player: i64, hx: i64) -> None:
-    """Action 1 in one pick: buy the spades, turn the hex and build there (TM-6.1.1)."""
-    me = s.seats[player]
-    home = me.board.terrain
-    if spades_needed(s, me, hx, home) > 0:
-        dig(s, player, hx, home, 0, True)
-        pay(me, work_price(me, hx, 0, True, False))
-    else:
-        pay(me, work_price(me, hx, 0, True, True))
-        travel(s, player, hx)
-    place_dwelling(s, player, hx)
-
-
-def dig_only(s: TerraMystica, player: i64, hx: i64, terrain: i64) -> None:
-    """Action 1 without a dwelling, for the time being: home terrain may still be built on."""
-    used_passage = s.seats[player].near[hx] == BY_PASSAGE
-    dig(s, player, hx, terrain, 0, True)
-    if terrain == s.seats[player].board.terrain:
-        s.push(UseSpades(player, 0, False, [hx], NOWHERE, used_passage, NOWHERE))
 
 
 def push_free_spades(s: TerraMystica, player: i64, spades: i64, buys: bool) -> None:
@@ -160,27 +141,42 @@ class UseSpades(OwnTurn):
                 return refused
         if me.built[D] == s.tables.pieces[D]:
             return NO_PIECE_LEFT
-        return LEGAL if can_pay(me, self._price(s, me, hx)) else SHORT_TO_BUILD
+        if can_pay(me, work_price(me, hx, self._bought(s, me, hx), True, self._travels(hx))):
+            return LEGAL
+        in_parts = spades_at_once(me, self._bought(s, me, hx), True) > 0
+        return LEGAL if in_parts else SHORT_TO_BUILD
 
-    def _price(self, s: TerraMystica, me: Player, hx: i64) -> Price:
+    def _bought(self, s: TerraMystica, me: Player, hx: i64) -> i64:
+        """The spades to be bought for a dwelling."""
         if hx in self.turned:
-            return work_price(me, hx, 0, True, False)
-        bought = max(spades_needed(s, me, hx, me.board.terrain) - self.spades, 0)
-        return work_price(me, hx, bought, True, not self.used_passage)
+            return 0
+        return max(spades_needed(s, me, hx, me.board.terrain) - self.spades, 0)
+
+    def _travels(self, hx: i64) -> bool:
+        """Whether a tunnel or carpet to the hex would be paid."""
+        return hx not in self.turned and not self.used_passage
 
     def own_facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
         me = s.seats[self.player]
         if option in BUILD:
             hx = option - BUILD.first
-            return {
-                **work_facts(s, self.player, hx, me.board.terrain, self.spades),
-                "missing": missing(me, self._price(s, me, hx)),
-            }
+            price = price_in_hand(me, hx, self._bought(s, me, hx), True, self._travels(hx))
+            facts = work_facts(s, self.player, hx, me.board.terrain, self.spades)
+            return {**facts, "missing": missing(me, price)}
         choice = option - DIG.first
         return dig_facts(s, self.player, choice // TERRAINS, choice % TERRAINS, self.spades)
 
     def doubt(self, s: TerraMystica, option: i64) -> Text | None:
-        return spades_doubt(self.spades) if option == DONE else None
+        if option == DONE:
+            return spades_doubt(self.spades)
+        me = s.seats[self.player]
+        if option in BUILD:
+            return parts_doubt(me, self._bought(s, me, option - BUILD.first), True)
+        if option in DIG:
+            choice = option - DIG.first
+            needed = spades_needed(s, me, choice // TERRAINS, choice % TERRAINS)
+            return parts_doubt(me, needed - self.spades, False)
+        return None
 
     def own_choose(self, s: TerraMystica, option: i64) -> None:
         if option == DONE:
@@ -203,13 +199,19 @@ class UseSpades(OwnTurn):
                 self.player, self.spades, False, self.turned, self.away, self.used_passage, hx
             )
             after.push_or_end(s)
-        else:
+        elif can_pay(me, work_price(me, hx, self._bought(s, me, hx), True, self._travels(hx))):
             pay(me, work_price(me, hx, 0, True, False))
             self._go_on(s, hx, me.board.terrain, hx)
+        else:
+            dig_in_parts(s, self.player, hx, me.board.terrain, self.spades, True)
 
     def _go_on(self, s: TerraMystica, hx: i64, terrain: i64, dwelling: i64) -> None:
-        me = s.seats[self.player]
+        me, origin = s.seats[self.player], s.terrain[hx]
         passage = me.near[hx] == BY_PASSAGE
+        bought = max(spades_needed(s, me, hx, terrain) - self.spades, 0)
+        if not can_pay(me, work_price(me, hx, bought, False, not self.used_passage)):
+            dig_in_parts(s, self.player, hx, terrain, self.spades, False)
+            return
         used = dig(s, self.player, hx, terrain, self.spades, not self.used_passage)
         home = terrain == me.board.terrain
         turned = [*self.turned, hx] if home else self.turned
@@ -218,6 +220,8 @@ class UseSpades(OwnTurn):
             self.used_passage or passage, dwelling,
         )  # fmt: skip
         after.push_or_end(s)
+        if self.buys and used == self.spades and not home:
+            push_dig_on(s, self.player, hx, origin)
 
     def push_or_end(self, s: TerraMystica) -> None:
         """Ask on while a spade or a dwelling is possible; else place a dwelling that is paid."""
@@ -225,25 +229,6 @@ class UseSpades(OwnTurn):
             s.push(self)
         elif self.dwelling != NOWHERE:
             place_dwelling(s, self.player, self.dwelling)
-
-
-def work_facts(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64) -> dict[str, Word]:
-    """What can be said about working on a hex."""
-    me = s.seats[player]
-    return {
-        **hex_facts(s, player, hx),
-        "building": building_name(max(s.building[hx], D)),
-        "needed": spades_needed(s, me, hx, terrain),
-        "free": free,
-    }
-
-
-def dig_facts(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64) -> dict[str, Word]:
-    """What can be said about turning a hex."""
-    me = s.seats[player]
-    facts = work_facts(s, player, hx, terrain, free)
-    bought = max(spades_needed(s, me, hx, terrain) - free, 0)
-    return {**facts, "missing": missing(me, work_price(me, hx, bought, False, True))}
 
 
 @final

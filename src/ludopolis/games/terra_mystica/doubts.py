@@ -1,10 +1,17 @@
-"""What is legal and probably a mistake: gains that find no place. Only screens ask for this."""
+"""What is legal and probably a mistake: gains that find no place, and work that is not finished.
+
+Only screens ask for this.
+"""
 
 from __future__ import annotations
 
 from ludopolis.core import Text, i64, text, texts
-from ludopolis.games.terra_mystica.resources import room_for_power
-from ludopolis.games.terra_mystica.state import Player
+from ludopolis.games.terra_mystica.explain import hex_facts
+from ludopolis.games.terra_mystica.means import can_afford, spades_at_once
+from ludopolis.games.terra_mystica.options import BURN, CONVERT
+from ludopolis.games.terra_mystica.resources import convert, room_for_power, sacrifice
+from ludopolis.games.terra_mystica.spades import spades_affordable
+from ludopolis.games.terra_mystica.state import Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import Goods
 
 
@@ -41,6 +48,51 @@ def spades_doubt(spades: i64) -> Text | None:
     if spades == 0:
         return None
     return texts("{count} free spade is lost", "{count} free spades are lost", spades)
+
+
+def parts_doubt(me: Player, bought: i64, dwelling: bool) -> Text | None:
+    """Not all can be paid now: the power of the first spades is needed for the rest (TM-4.5)."""
+    count = spades_at_once(me, bought, dwelling)
+    if count == 0 or bought <= spades_affordable(me, dwelling, False):
+        return None
+    if count == bought:
+        return text("you can pay for the spades now; for the dwelling you will have to convert")
+    return texts(
+        "you can pay for {count} of {spades} spades now; for the rest you will have to convert",
+        "you can pay for {count} of {spades} spades now; for the rest you will have to convert",
+        count,
+        spades=bought,
+    )
+
+
+def stopping_doubt(s: TerraMystica, player: i64, hx: i64, aim: i64) -> Text | None:
+    """A hex that was to be home terrain is left on the way there (TM-6.1.2)."""
+    home = s.seats[player].board.terrain
+    if aim != home or s.terrain[hx] == home:
+        return None
+    facts = hex_facts(s, player, hx)
+    return text(
+        "{hex} would stay {terrain}, and you can build on {home} only",
+        hex=facts["hex"],
+        terrain=facts["terrain"],
+        home=facts["home"],
+    )
+
+
+def spoiling_doubt(
+    s: TerraMystica, player: i64, option: i64, spades: i64, dwelling: bool
+) -> Text | None:
+    """A conversion after which the spades and dwelling wanted cannot be paid any more (TM-4.5)."""
+    if not can_afford(s.seats[player], spades, dwelling):
+        return None
+    then = s.clone()
+    if option == BURN:
+        sacrifice(then, player)
+    else:
+        convert(then, player, option - CONVERT.first)
+    if can_afford(then.seats[player], spades, dwelling):
+        return None
+    return text("after that you can no longer pay for the rest of the work")
 
 
 def leaving_doubt() -> Text:

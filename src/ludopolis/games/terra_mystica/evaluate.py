@@ -9,10 +9,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import i64, vec
+from ludopolis.core import Options, i64, vec
+from ludopolis.games.terra_mystica.dig_on import DigOn
 from ludopolis.games.terra_mystica.geometry import SIDES
-from ludopolis.games.terra_mystica.options import CULTS
+from ludopolis.games.terra_mystica.options import BURN, CONVERT, CULTS
 from ludopolis.games.terra_mystica.passing import bridge_points, card_points, favour_points
+from ludopolis.games.terra_mystica.resources import (
+    POINT_TO_COIN,
+    POWER_TO_COIN,
+    POWER_TO_WORKER,
+    PRIEST_TO_WORKER,
+    WORKER_TO_COIN,
+)
 from ludopolis.games.terra_mystica.scoring import largest_area
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import SA, SH, TE, TP, D, Faction
@@ -24,6 +32,18 @@ COIN: Final = [0.34, 0.45, 0.55, 0.6, 0.65, 0.7, 0.7]
 WORKER: Final = [0.36, 0.75, 1.0, 1.15, 1.25, 1.3, 1.3]
 PRIEST: Final = [0.9, 1.6, 2.0, 2.2, 2.3, 2.4, 2.4]
 POWER: Final = [0.34, 0.5, 0.58, 0.62, 0.65, 0.66, 0.66]
+# What pays for work that has been begun, cheapest first.
+FOR_WORKERS: Final[Options] = [
+    CONVERT.first + POWER_TO_WORKER,
+    BURN,
+    CONVERT.first + PRIEST_TO_WORKER,
+]
+FOR_COINS: Final[Options] = [
+    CONVERT.first + POWER_TO_COIN,
+    BURN,
+    CONVERT.first + POINT_TO_COIN,
+    CONVERT.first + WORKER_TO_COIN,
+]
 # Strongholds by faction: at once and for each round to come.
 STRONGHOLD_WORTH: Final = [1.6, 2.0, 1.4, 1.0, 0.4, 1.0, 1.4, 0.9, 0.8, 1.8, 2.4, 2.0, 1.0, 1.8]
 
@@ -32,12 +52,41 @@ def evaluate(s: TerraMystica) -> list[float]:
     """The worth of the position for each player."""
     if s.over:
         return [float(me.vp) for me in s.seats]
+    if isinstance(s.stack[-1], DigOn):
+        s = finished(s)
     values = [0.0] * s.players
     for player in range(s.players):
         if s.seats[player].faction != NONE:
             values[player] = own_worth(s, player)
     add_final_scoring(s, values)
     return values
+
+
+def finished(s: TerraMystica) -> TerraMystica:
+    """The position after work that has been begun is paid and done, if that is possible."""
+    end = s.clone()
+    while True:
+        step = end.stack[-1]
+        if not isinstance(step, DigOn) or not step.is_pending(end):
+            return end
+        option = next_payment(end, step)
+        if option < 0:
+            return s
+        end.apply(option)
+
+
+def next_payment(s: TerraMystica, step: DigOn) -> i64:
+    """The first conversion after which the work can still be paid, or -1."""
+    me, open_now = s.seats[step.player], step.options(s)
+    only_coins = step.left(s) == 0 and me.workers >= me.board.cost_workers[D]
+    for option in FOR_COINS if only_coins else FOR_WORKERS:
+        if option in open_now:
+            then = s.clone()
+            then.apply(option)
+            asked = then.stack[-1]
+            if not isinstance(asked, DigOn) or asked.can_be_finished(then):
+                return option
+    return -1
 
 
 def own_worth(s: TerraMystica, player: i64) -> float:

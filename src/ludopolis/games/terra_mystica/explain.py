@@ -10,7 +10,9 @@ from ludopolis.games.terra_mystica.reach import (
     shipping,
 )
 from ludopolis.games.terra_mystica.resources import Price
+from ludopolis.games.terra_mystica.spades import price_in_hand, spades_needed
 from ludopolis.games.terra_mystica.state import Player, TerraMystica
+from ludopolis.games.terra_mystica.tables import D
 from ludopolis.games.terra_mystica.things import BUILDING, HEX, TERRAIN, THINGS
 
 
@@ -47,7 +49,7 @@ def hex_facts(s: TerraMystica, player: i64, hx: i64) -> dict[str, Word]:
     kind = s.building[hx]
     away = distance(s, player, hx)
     return {
-        "hex": THINGS[HEX.first + hx].label,
+        "hex": hex_name(hx),
         "terrain": THINGS[TERRAIN.first + s.terrain[hx]].label,
         "home": THINGS[TERRAIN.first + me.board.terrain].label,
         "building": THINGS[BUILDING.first + max(kind, 1) - 1].label,
@@ -65,6 +67,30 @@ def distance(s: TerraMystica, player: i64, hx: i64) -> i64:
     return distance_by_ship(s, player, hx)
 
 
+def hex_name(hx: i64) -> Text:
+    """The name of a hex."""
+    return THINGS[HEX.first + hx].label
+
+
 def building_name(kind: i64) -> Text:
     """The name of a structure."""
     return THINGS[BUILDING.first + kind - 1].label
+
+
+def work_facts(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64) -> dict[str, Word]:
+    """What can be said about working on a hex."""
+    me = s.seats[player]
+    return {
+        **hex_facts(s, player, hx),
+        "building": building_name(max(s.building[hx], D)),
+        "needed": spades_needed(s, me, hx, terrain),
+        "free": free,
+    }
+
+
+def dig_facts(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64) -> dict[str, Word]:
+    """What can be said about turning a hex."""
+    me = s.seats[player]
+    facts = work_facts(s, player, hx, terrain, free)
+    bought = max(spades_needed(s, me, hx, terrain) - free, 0)
+    return {**facts, "missing": missing(me, price_in_hand(me, hx, bought, False, True))}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import LEGAL, Ask, Options, Word, i64
+from ludopolis.core import LEGAL, Ask, Do, Options, Word, i64
 from ludopolis.games.terra_mystica.explain import missing
 from ludopolis.games.terra_mystica.options import BURN, CONVERT
 from ludopolis.games.terra_mystica.resources import (
@@ -39,6 +39,16 @@ def has_conversion(me: Player) -> bool:
     return sacrifice_refusal(me) == LEGAL
 
 
+class LastConversions(Do):
+    """What comes after the action of a turn: a last question, if anything can be converted."""
+
+
+def end_turn(s: TerraMystica) -> None:
+    """The question that was just answered was the last one of the turn (TM-14.1)."""
+    if s.stack and isinstance(s.stack[-1], LastConversions):
+        s.stack.pop()
+
+
 class OwnTurn(Ask):
     """A question of the own turn. Before it is answered, anything may be converted (TM-4.5)."""
 
@@ -57,6 +67,10 @@ class OwnTurn(Ask):
     def own_choose(self, s: TerraMystica, option: i64) -> None:
         """Answer the question."""
         raise NotImplementedError
+
+    def ask_again(self, s: TerraMystica) -> None:
+        """Go on after a conversion."""
+        s.push(self)
 
     def append_own(self, s: TerraMystica, options: Options) -> None:
         """Add what the question offers and does not refuse."""
@@ -91,9 +105,9 @@ class OwnTurn(Ask):
     def choose(self, s: TerraMystica, option: i64) -> None:
         if option in CONVERT:
             convert(s, self.player, option - CONVERT.first)
-            s.push(self)
+            self.ask_again(s)
         elif option == BURN:
             sacrifice(s, self.player)
-            s.push(self)
+            self.ask_again(s)
         else:
             self.own_choose(s, option)

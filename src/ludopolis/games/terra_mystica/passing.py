@@ -116,9 +116,7 @@ def drop_out(s: TerraMystica, player: i64) -> None:
     me = s.seats[player]
     s.tell(DROPPED, player)
     me.dropped = True
-    if not me.passed:
-        me.passed = True
-        s.passing.append(player)
+    me.passed = True
     if me.bonus != NONE:
         s.cards[me.bonus] = 0
         me.bonus = NONE

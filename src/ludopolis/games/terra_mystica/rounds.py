@@ -49,9 +49,6 @@ class Round(Do):
                 refresh_reach(s, player)
         for player in s.order:
             take_income(s, player)
-        for player in range(s.players):
-            if s.seats[player].dropped:
-                s.passing.append(player)
         s.plan([NextTurn(-1), EndOfRound()])
 
 
@@ -131,19 +128,16 @@ class EndOfRound(Do):
 
 
 def next_order(s: TerraMystica) -> list[i64]:
-    """Clockwise from the first who passed, or the order of passing (TM-10.4, TM-17.2)."""
+    """Clockwise from the first who passed, or the order of passing (TM-10.4, TM-17.2).
+
+    Who passed first and left the game later in the round still is the first; the turn then comes
+    to the next clockwise. Who left without passing never was (TM-17.13).
+    """
     if s.variants.variable_order:
-        return s.passing[:]
-    first = first_to_pass(s)
+        rest = [player for player in range(s.players) if player not in s.passing]
+        return s.passing + rest
+    first = s.passing[0] if s.passing else s.order[0]
     return [(first + n) % s.players for n in range(s.players)]
-
-
-def first_to_pass(s: TerraMystica) -> i64:
-    """The first player of this round to have passed without having left the game."""
-    for player in s.passing:
-        if not s.seats[player].dropped:
-            return player
-    return s.passing[0]
 
 
 @final

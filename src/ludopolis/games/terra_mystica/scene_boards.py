@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, Name, Text, text, texts
 from ludopolis.games.terra_mystica.scene_factions import ABILITIES, SPECIALS, STRONGHOLDS
-from ludopolis.games.terra_mystica.scene_map import options
+from ludopolis.games.terra_mystica.scene_map import colour_of, options
 from ludopolis.games.terra_mystica.scene_tiles import EFFECTS, Badges, card, favour, goods, town
 from ludopolis.games.terra_mystica.scene_words import called, goods_text, listed, special_tip
 from ludopolis.games.terra_mystica.scene_yard import HEIGHT, WIDTH, yard
@@ -32,18 +32,19 @@ CONVERSIONS: Final[list[tuple[Badges, Badges]]] = [  # in the order of the vocab
 OF_ALL: Final = 5  # the first conversions are everybody's, the others the Alchemists'
 
 
-def board_context(drawing: Drawing, tables: Tables, seat: int, colour: str) -> dict[str, Any]:
+def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Everything the template of a faction board needs."""
+    tables: Tables = drawing.tables
     view, me = drawing.view, drawing.view["players"][seat]
     context = {
         "seat": seat,
-        "colour": colour,
+        "colour": colour_of(tables, me["faction"]),
         "name": drawing.names[seat] if seat < len(drawing.names) else str(seat + 1),
         "me": me,
-        "asked": seat in drawing.asked,
-        "over": not drawing.asked,
+        "asked": drawing.is_asked(seat),
+        "over": drawing.over,
         "place": view["order"].index(seat) + 1 if seat in view["order"] else None,
-        "own": drawing.viewer == seat,
+        "own": drawing.is_own(seat),
         "terms": _terms(drawing, me),
         "faction": None,
     }
@@ -64,7 +65,7 @@ def board_context(drawing: Drawing, tables: Tables, seat: int, colour: str) -> d
         "income": _income(drawing, me["income"]),
         "bonus": _cult_bonus(drawing, tables, me),
         "final": _final(drawing, me),
-        "conversions": _conversions(drawing, me) if drawing.viewer == seat else [],
+        "conversions": _conversions(drawing, me) if drawing.is_own(seat) else [],
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludopolis.core import Drawing, Who, text
+from ludopolis.games.terra_mystica.scene_map import colours_of
 from ludopolis.games.terra_mystica.scene_words import called
 from ludopolis.games.terra_mystica.tables import Tables
 from ludopolis.games.terra_mystica.things import CULT_IDS
@@ -18,9 +19,12 @@ WIDTH: Final = LEFT + 4 * COLUMN + 34
 HEIGHT: Final = ORDERS + 92
 
 
-def cult_context(drawing: Drawing, tables: Tables, colours: list[str]) -> dict[str, Any]:
+def cult_context(drawing: Drawing) -> dict[str, Any]:
     """Everything the template of the cult board needs."""
+    tables: Tables = drawing.tables
+    colours = colours_of(drawing)
     return {
+        "colours": colours,
         "width": WIDTH,
         "height": HEIGHT,
         "tracks": [_track(drawing, tables, n, colours) for n in range(len(CULT_IDS))],

@@ -101,9 +101,24 @@ def colour_of(tables: Tables, faction: str | None) -> str:
     return COLOURS[TERRAIN_IDS[tables.factions[FACTION_IDS.index(faction)].terrain]]
 
 
-def map_context(drawing: Drawing, tables: Tables, colours: list[str]) -> dict[str, Any]:
-    """Everything the template of the map needs."""
-    view = drawing.view
+def colours_of(drawing: Drawing) -> list[str]:
+    """The colours of the players."""
+    return [colour_of(drawing.tables, me["faction"]) for me in drawing.view["players"]]
+
+
+def map_context(drawing: Drawing) -> dict[str, Any]:
+    """What the map is painted on: the size of the picture, and what never changes in it."""
+    return {
+        "width": WIDTH,
+        "height": HEIGHT + CYCLE,
+        "still": still(drawing),
+        "label": drawing.say(text("Map")),
+    }
+
+
+def land_context(drawing: Drawing) -> dict[str, Any]:
+    """Everything on the map that changes."""
+    view, colours = drawing.view, colours_of(drawing)
     hexes = [_hex(drawing, place, spot) for place, spot in zip(view["map"], LANDS)]
     pieces = [
         (place["hex"], colours[place["owner"]], f"{place['building']}-{place['owner']}", spot)
@@ -111,17 +126,12 @@ def map_context(drawing: Drawing, tables: Tables, colours: list[str]) -> dict[st
         if place["building"]
     ]
     return {
-        "width": WIDTH,
-        "height": HEIGHT + CYCLE,
         "hexes": hexes,
         "pieces": pieces,
-        "still": still(drawing),
         "river_towns": _river_towns(view),
         "bridges": _bridges(drawing, colours),
         "towns": _towns(view, colours),
-        "names": NAMES,
-        "cycle": _cycle(drawing, tables),
-        "label": drawing.say(text("Map")),
+        "letters": NAMES,
     }
 
 
@@ -231,14 +241,14 @@ def _is_at(cell: Cell, x: float, y: float) -> bool:
     return abs(spot.x - x) < 2 and abs(spot.y - y) < 2
 
 
-def _cycle(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
+def cycle_context(drawing: Drawing) -> dict[str, Any]:
     """The terrains in the order of transformation, with the viewer's spades to get home."""
     faction = None
     if drawing.viewer is not None:
         faction = drawing.view["players"][drawing.viewer]["faction"]
     strip = []
     for n, terrain in enumerate(TERRAIN_IDS):
-        spades = None if faction is None else _spades(tables, faction, n)
+        spades = None if faction is None else _spades(drawing.tables, faction, n)
         if spades is None:
             said = text("{terrain}: its neighbours are one spade away", terrain=called(terrain))
         elif spades == 0:
@@ -250,7 +260,7 @@ def _cycle(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
         strip.append(
             {"terrain": terrain, "x": round(x, 1), "spades": spades, "tip": drawing.say(said)}
         )
-    return strip
+    return {"cycle": strip, "y": HEIGHT + CYCLE - 30}
 
 
 def _spades(tables: Tables, faction: str, terrain: int) -> int:

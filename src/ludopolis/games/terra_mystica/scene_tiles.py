@@ -75,8 +75,9 @@ def goods(amount: Goods) -> Badges:
     return [(picture, str(count)) for picture, count in found if count]
 
 
-def rounds(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
+def rounds(drawing: Drawing) -> dict[str, Any]:
     """The scoring tiles of the six rounds."""
+    tables: Tables = drawing.tables
     rows = tables.edition.tables("scoring") + tables.edition.table("extras").tables("scoring")
     tiles: list[dict[str, Any]] = []
     for number, tile in enumerate(drawing.view["scoring"], start=1):
@@ -100,13 +101,14 @@ def rounds(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
                 "tip": drawing.say(text("Round {round}: {tile}", round=number, tile=said)),
             }
         )
-    return tiles
+    return {"rounds": tiles, "end": drawing.say(text("end of the game"))}
 
 
-def power_actions(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
+def power_actions(drawing: Drawing) -> dict[str, Any]:
     """The six power actions of the board."""
+    tables: Tables = drawing.tables
     taken = drawing.view["taken_actions"]
-    return [
+    found = [
         {
             "id": action,
             "cost": int(tables.action_cost[n]),
@@ -117,6 +119,7 @@ def power_actions(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
         }
         for n, action in enumerate(ACTION_IDS[:6])
     ]
+    return {"actions": found}
 
 
 def card(drawing: Drawing, tables: Tables, id: str) -> dict[str, Any]:
@@ -131,10 +134,10 @@ def card(drawing: Drawing, tables: Tables, id: str) -> dict[str, Any]:
     }
 
 
-def cards(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
+def cards(drawing: Drawing) -> dict[str, Any]:
     """The bonus cards on display with the coins on them."""
     shown = drawing.view["cards"].items()
-    return [{**card(drawing, tables, id), "coins": coins} for id, coins in shown]
+    return {"cards": [{**card(drawing, drawing.tables, id), "coins": n} for id, n in shown]}
 
 
 def favour(drawing: Drawing, tables: Tables, tile: str) -> dict[str, Any]:
@@ -149,10 +152,10 @@ def favour(drawing: Drawing, tables: Tables, tile: str) -> dict[str, Any]:
     }
 
 
-def favours(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
+def favours(drawing: Drawing) -> dict[str, Any]:
     """The favor tiles left of each kind."""
     left = drawing.view["favours"].items()
-    return [{**favour(drawing, tables, tile), "left": count} for tile, count in left]
+    return {"favours": [{**favour(drawing, drawing.tables, tile), "left": n} for tile, n in left]}
 
 
 def town(drawing: Drawing, tables: Tables, tile: str) -> dict[str, Any]:
@@ -169,20 +172,21 @@ def town(drawing: Drawing, tables: Tables, tile: str) -> dict[str, Any]:
     }
 
 
-def towns(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
+def towns(drawing: Drawing) -> dict[str, Any]:
     """The town tiles left of each kind."""
     left = drawing.view["towns"].items()
-    return [{**town(drawing, tables, tile), "left": count} for tile, count in left]
+    return {"towns": [{**town(drawing, drawing.tables, tile), "left": n} for tile, n in left]}
 
 
-def factions(drawing: Drawing, tables: Tables) -> list[dict[str, Any]]:
+def factions(drawing: Drawing) -> dict[str, Any]:
     """The faction boards while somebody has still to choose one, by home terrain (TM-2.7)."""
+    tables: Tables = drawing.tables
     taken = {me["faction"] for me in drawing.view["players"]}
     gone = {colour_of(tables, faction) for faction in taken if faction}
     found = [_faction(drawing, tables.factions[n], id) for n, id in enumerate(FACTION_IDS)]
     for row in found:
         row["gone"] = row["colour"] in gone
-    return sorted(found, key=lambda row: TERRAIN_IDS.index(row["terrain"]))
+    return {"factions": sorted(found, key=lambda row: TERRAIN_IDS.index(row["terrain"]))}
 
 
 def _faction(drawing: Drawing, board: Faction, id: str) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from ludopolis.games.terra_mystica.reach import across, passage_range
 from ludopolis.games.terra_mystica.resources import spend_power, spend_priests
 from ludopolis.games.terra_mystica.state import NONE, TerraMystica
 from ludopolis.games.terra_mystica.tables import ALCHEMISTS
-from ludopolis.games.terra_mystica.things import CULT, NETWORK, RESOURCES
+from ludopolis.games.terra_mystica.things import NETWORK, RESOURCES, TRACK
 
 
 @final
@@ -21,7 +21,7 @@ class FinalScoring(Do):
     def run(self, s: TerraMystica) -> None:
         for cult in range(CULTS):
             places = vec[i64]([me.cults[cult] for me in s.seats])
-            score_places(s, places, s.tables.cult_vp, CULT.first + cult)
+            score_places(s, places, s.tables.cult_vp, TRACK + cult)
         areas = vec[i64]([largest_area(s, player) for player in range(s.players)])
         score_places(s, areas, s.tables.area_vp, NETWORK)
         for player in range(s.players):

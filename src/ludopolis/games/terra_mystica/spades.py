@@ -7,6 +7,12 @@ from typing import Final
 from ludopolis.core import LEGAL, i64
 from ludopolis.games.terra_mystica.events import BOUGHT, DUG, PASSAGE_USED
 from ludopolis.games.terra_mystica.geometry import FAR
+from ludopolis.games.terra_mystica.means import (
+    SPADE_POWER,
+    can_afford,
+    earns_from_spades,
+    spades_at_once,
+)
 from ludopolis.games.terra_mystica.reach import BY_PASSAGE, distance_by_ship, passage_range
 from ludopolis.games.terra_mystica.reasons import (
     GIANTS_TURN_HOME,
@@ -19,10 +25,9 @@ from ludopolis.games.terra_mystica.reasons import (
     TOO_FAR_TO_TUNNEL,
     TOO_FEW_SPADES,
 )
-from ludopolis.games.terra_mystica.resources import Price, gain_power, pay
+from ludopolis.games.terra_mystica.resources import Price, can_pay, gain_power, pay
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import (
-    ALCHEMISTS,
     DWARVES,
     HALFLINGS,
     NEVER,
@@ -40,6 +45,13 @@ def spades_needed(s: TerraMystica, me: Player, hx: i64, terrain: i64) -> i64:
     return me.board.spades[s.terrain[hx] * 7 + terrain]
 
 
+def terrain_after(me: Player, here: i64, terrain: i64, spades: i64) -> i64:
+    """What a hex is after so many spades on the way from its terrain to another (TM-6.1.2)."""
+    steps, whole = me.board.spades, me.board.spades[here * 7 + terrain]
+    up = steps[(here + 1) % 7 * 7 + terrain] == whole - 1
+    return (here + spades) % 7 if up else (here - spades) % 7
+
+
 def work_price(me: Player, hx: i64, bought: i64, dwelling: bool, passage: bool) -> Price:
     """The price of spades bought, of a dwelling, and of the tunnel or carpet to the hex.
 
@@ -49,6 +61,18 @@ def work_price(me: Player, hx: i64, bought: i64, dwelling: bool, passage: bool) 
     workers += bought * me.board.spade_workers[me.dig]
     priests += bought * me.board.spade_priests
     return (coins, workers, priests, 0, 0)
+
+
+def price_in_hand(me: Player, hx: i64, bought: i64, dwelling: bool, passage: bool) -> Price:
+    """What must be in hand to begin: all, or one spade if conversions can pay for the rest.
+
+    (TM-6.1.3, TM-4.5)
+    """
+    if earns_from_spades(me) and bought > 0 and can_afford(me, bought, dwelling):
+        first = work_price(me, hx, 1, False, False)
+        if not can_pay(me, first):
+            return first
+    return work_price(me, hx, bought, dwelling, passage)
 
 
 def base_price(me: Player, dwelling: bool, travels: bool) -> tuple[i64, i64, i64]:
@@ -99,7 +123,10 @@ def place_refusal(s: TerraMystica, player: i64, hx: i64, passage: bool) -> i64:
 def turn_refusal(
     s: TerraMystica, me: Player, hx: i64, terrain: i64, free: i64, buys: bool, most: i64
 ) -> i64:
-    """Whether spades, free or up to `most` bought, can turn a hex into a terrain (TM-6.1.2)."""
+    """Whether spades, free or up to `most` bought, can turn a hex into a terrain (TM-6.1.2).
+
+    More than `most` are bought one after the other by those whom spades bring power (TM-4.5).
+    """
     needed = spades_needed(s, me, hx, terrain)
     if needed == 0:
         return SAME_TERRAIN
@@ -107,7 +134,10 @@ def turn_refusal(
         return GIANTS_TURN_HOME
     if needed > free and not buys:
         return TOO_FEW_SPADES
-    return LEGAL if max(needed - free, 0) <= most else SHORT_TO_DIG
+    bought = max(needed - free, 0)
+    if bought <= most or spades_at_once(me, bought, False) > 0:
+        return LEGAL
+    return SHORT_TO_DIG
 
 
 def dig_refusal(
@@ -152,8 +182,8 @@ def spades_gained(s: TerraMystica, player: i64, spades: i64) -> None:
     me = s.seats[player]
     if me.faction == HALFLINGS:
         s.score(player, spades, ABILITY)
-    elif me.faction == ALCHEMISTS and me.built[SH] > 0:
-        gain_power(s, player, 2 * spades)
+    elif earns_from_spades(me):
+        gain_power(s, player, SPADE_POWER * spades)
 
 
 def score_spades(s: TerraMystica, player: i64, spades: i64) -> None:

@@ -83,9 +83,13 @@ SCORING: Final = THINGS.range("scoring", SCORING_IDS, "scoring tile: {name}", _n
 ACTION: Final = THINGS.range("action", ACTION_IDS, "{name}", ACTION_NAMES)
 CONVERSION: Final = THINGS.range("conversion", CONVERSION_IDS, "{name}", CONVERSION_NAMES)
 
-SOURCE: Final = THINGS.range(
+SOURCE: Final = THINGS.range(  # of points; those of the final scoring last, in its order
     "source",
-    ["leech", "shipping", "exchange", "passage", "ability", "stronghold", "network", "resources"],
+    [
+        *("leech", "shipping", "exchange", "passage", "ability", "stronghold"),
+        *CULT_IDS,
+        *("network", "resources"),
+    ],
     "{name}",
     [
         Name("power from neighbours", "Pouvoir des voisins"),
@@ -94,6 +98,10 @@ SOURCE: Final = THINGS.range(
         Name("tunnel or carpet", "tunnel ou tapis volant"),
         Name("faction ability", "capacité de faction"),
         Name("stronghold", "forteresse"),
+        Name("cult of fire", "culte du feu"),
+        Name("cult of water", "culte de l'eau"),
+        Name("cult of earth", "culte de la terre"),
+        Name("cult of air", "culte de l'air"),
         Name("largest area", "plus grand territoire"),
         Name("resources left", "ressources restantes"),
     ],
@@ -104,5 +112,6 @@ EXCHANGE: Final = SOURCE.first + 2
 PASSAGE: Final = SOURCE.first + 3
 ABILITY: Final = SOURCE.first + 4
 STRONGHOLD: Final = SOURCE.first + 5
-NETWORK: Final = SOURCE.first + 6
-RESOURCES: Final = SOURCE.first + 7
+TRACK: Final = SOURCE.first + 6  # of fire; the other cults follow
+NETWORK: Final = SOURCE.first + 10
+RESOURCES: Final = SOURCE.first + 11

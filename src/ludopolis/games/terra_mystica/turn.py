@@ -19,9 +19,9 @@ from ludopolis.games.terra_mystica.actions import (
 )
 from ludopolis.games.terra_mystica.build import build_refusal
 from ludopolis.games.terra_mystica.cults import send, send_facts, send_refusal
-from ludopolis.games.terra_mystica.digging import dig_and_build, dig_facts, dig_only, work_facts
-from ludopolis.games.terra_mystica.explain import building_name, missing
-from ludopolis.games.terra_mystica.moment import OwnTurn, has_conversion
+from ludopolis.games.terra_mystica.explain import building_name, dig_facts, missing, work_facts
+from ludopolis.games.terra_mystica.means import earns_from_spades, is_among, payable_in_parts
+from ludopolis.games.terra_mystica.moment import LastConversions, OwnTurn, has_conversion
 from ludopolis.games.terra_mystica.options import (
     ACTION,
     BUILD,
@@ -58,13 +58,14 @@ from ludopolis.games.terra_mystica.shipping import (
 )
 from ludopolis.games.terra_mystica.spades import (
     dig_refusal,
+    price_in_hand,
     spades_affordable,
     spades_needed,
-    work_price,
 )
 from ludopolis.games.terra_mystica.state import NONE, Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import ENGINEERS, MERMAIDS, SA, SH, TE, TP, D
 from ludopolis.games.terra_mystica.towns import found_over_river
+from ludopolis.games.terra_mystica.transform import dig_and_build, dig_only
 from ludopolis.games.terra_mystica.turn_doubts import action_doubt
 from ludopolis.games.terra_mystica.upgrade import (
     comes_from,
@@ -208,7 +209,7 @@ class TakeAction(OwnTurn):
         """What an option costs, for those who want to know what is missing."""
         if option in BUILD:
             hx = option - BUILD.first
-            return work_price(me, hx, spades_needed(s, me, hx, me.board.terrain), True, True)
+            return price_in_hand(me, hx, spades_needed(s, me, hx, me.board.terrain), True, True)
         if option in UPGRADE:
             choice = option - UPGRADE.first
             return upgrade_price(s, self.player, choice // UPGRADES, choice % UPGRADES + TP)
@@ -237,13 +238,14 @@ def append_actions(s: TerraMystica, player: i64, me: Player, options: Options) -
 def append_builds(s: TerraMystica, me: Player, options: Options) -> None:
     """Add the hexes on which `build_refusal` lets a dwelling stand."""
     most, most_afar = spades_affordable(me, True, False), spades_affordable(me, True, True)
-    if most < 0 or me.built[D] == s.tables.pieces[D]:
+    if me.built[D] == s.tables.pieces[D] or (most < 0 and not earns_from_spades(me)):
         return
-    board = me.board
+    board, in_parts = me.board, payable_in_parts(me, most, True)
     for hx in me.reach:
         if s.owner[hx] == NONE:
             limit = most_afar if me.near[hx] == BY_PASSAGE else most
-            if board.spades[s.terrain[hx] * TERRAINS + board.terrain] <= limit:
+            needed = board.spades[s.terrain[hx] * TERRAINS + board.terrain]
+            if needed <= limit or (in_parts > 0 and is_among(in_parts, needed)):
                 options.append(BUILD.first + hx)
 
 
@@ -263,12 +265,14 @@ def append_digs(s: TerraMystica, me: Player, options: Options) -> None:
     most, most_afar = spades_affordable(me, False, False), spades_affordable(me, False, True)
     if most <= 0:
         return
+    in_parts = payable_in_parts(me, most, False)
     for hx in me.reach:
         if s.owner[hx] == NONE:
             limit = most_afar if me.near[hx] == BY_PASSAGE else most
             here = s.terrain[hx] * TERRAINS
             for terrain in range(TERRAINS):
-                if 0 < me.board.spades[here + terrain] <= limit:
+                needed = me.board.spades[here + terrain]
+                if 0 < needed <= limit or (in_parts > 0 and is_among(in_parts, needed)):
                     offer(options, DIG.first + hx * TERRAINS + terrain)
 
 
@@ -304,7 +308,7 @@ class SecondAction(Do):
 
 
 @final
-class EndOfTurn(Do):
+class EndOfTurn(LastConversions):
     """After the action the player may still convert, if there is anything to convert (TM-14.1)."""
 
     def __init__(self, actor: i64) -> None:

@@ -5,10 +5,16 @@ from __future__ import annotations
 from ludopolis.core import LEGAL, Text, i64, text
 from ludopolis.games.terra_mystica.actions import ACTE, POWER_ACTIONS, action_refusal, owns_action
 from ludopolis.games.terra_mystica.cults import step_doubt
-from ludopolis.games.terra_mystica.doubts import goods_doubt, leaving_doubt, power_doubt
+from ludopolis.games.terra_mystica.doubts import (
+    goods_doubt,
+    leaving_doubt,
+    parts_doubt,
+    power_doubt,
+)
 from ludopolis.games.terra_mystica.explain import hex_facts
 from ludopolis.games.terra_mystica.options import (
     ACTION,
+    BUILD,
     DIG,
     DROP,
     PASS,
@@ -20,6 +26,7 @@ from ludopolis.games.terra_mystica.options import (
 )
 from ludopolis.games.terra_mystica.passing import LAST_ROUND
 from ludopolis.games.terra_mystica.reach import touches_opponent
+from ludopolis.games.terra_mystica.spades import spades_needed
 from ludopolis.games.terra_mystica.state import TerraMystica
 from ludopolis.games.terra_mystica.tables import ALCHEMISTS, SH, TP
 from ludopolis.games.terra_mystica.things import ACTION as ACTION_THING
@@ -42,6 +49,8 @@ def action_doubt(s: TerraMystica, player: i64, option: i64) -> Text | None:
     if option in DIG:
         choice = option - DIG.first
         return dig_doubt(s, player, choice // TERRAINS, choice % TERRAINS)
+    if option in BUILD:
+        return build_doubt(s, player, option - BUILD.first)
     return leaving_doubt() if option == DROP else None
 
 
@@ -77,13 +86,20 @@ def upgrade_doubt(s: TerraMystica, player: i64, hx: i64, kind: i64) -> Text | No
 
 
 def dig_doubt(s: TerraMystica, player: i64, hx: i64, terrain: i64) -> Text | None:
-    """Bought spades that do not lead home (TM-6.1.2)."""
-    home = s.seats[player].board.terrain
+    """Bought spades that do not lead home (TM-6.1.2), or cannot all be paid now."""
+    me = s.seats[player]
+    home = me.board.terrain
     if terrain == home:
-        return None
+        return parts_doubt(me, spades_needed(s, me, hx, home), False)
     return text(
         "{hex} would become {terrain}, and you can build on {home} only",
         hex=hex_facts(s, player, hx)["hex"],
         terrain=THINGS[int(TERRAIN.first + terrain)].label,
         home=THINGS[int(TERRAIN.first + home)].label,
     )
+
+
+def build_doubt(s: TerraMystica, player: i64, hx: i64) -> Text | None:
+    """Spades and a dwelling that cannot all be paid now (TM-4.5)."""
+    me = s.seats[player]
+    return parts_doubt(me, spades_needed(s, me, hx, me.board.terrain), True)

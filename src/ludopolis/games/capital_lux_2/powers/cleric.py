@@ -16,7 +16,7 @@ from ludopolis.games.capital_lux_2.cards import (
 )
 from ludopolis.games.capital_lux_2.events import CONVERTED
 from ludopolis.games.capital_lux_2.kinds import COLOUR_NAMES, COLOURS
-from ludopolis.games.capital_lux_2.limits import limit
+from ludopolis.games.capital_lux_2.limits import maximum
 from ludopolis.games.capital_lux_2.options import CLERIC_FROM
 from ludopolis.games.capital_lux_2.power import Power, Question, ask
 from ludopolis.games.capital_lux_2.reasons import NO_CARD_THERE, ONLY_TRIGGER
@@ -87,8 +87,9 @@ class Convert(Question):
             if place < 0:
                 continue
             value = value_of(s, s.capital[place])
-            room = limit(s, district) - s.seats[self.player].total[district]
-            if 2 * value <= room and (best < 0 or value > best_value):
+            most = maximum(s, district, value)
+            fits = s.seats[self.player].total[district] + value <= most
+            if fits and (best < 0 or value > best_value):
                 best, best_value = district, value
             if low < 0 or value < low_value:
                 low, low_value = district, value

@@ -138,7 +138,9 @@ class ChoosePower(Question):
         return {"district": COLOUR_NAMES[option - ACTIVATE.first]}
 
     def rob(self, s: CapitalLux2) -> i64:
-        return self.options(s)[0]
+        """The first colour listed on the space under his rocket (CL-15.7)."""
+        first: i64 = s.track.listed[s.seats[self.player].rocket][0]
+        return ACTIVATE.first + first
 
     def choose(self, s: CapitalLux2, option: i64) -> None:
         s.powers[option - ACTIVATE.first].activate(s, self.player, self.trigger)

@@ -21,7 +21,9 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     DECLINE,
     DISCARD,
     DROP,
+    LEECH,
     OTHER_INCOME,
+    REJECTED,
     SILENT,
     TRANSFORM,
     WAIT,
@@ -52,12 +54,12 @@ class Answers:
     def __init__(self, ledger: Ledger, cultists: i64) -> None:
         self.ledger = ledger
         self.words = [Words() for _ in ledger.factions]
-        self.last_turn: i64 = -1  # the last row in which somebody acts
+        self.last_action: Command | None = None  # with which somebody acts
         for number, row in enumerate(ledger.rows):
             words = self.words[row.seat]
             for command in row.commands:
                 if command.kind & ACTIONS:
-                    self.last_turn = number
+                    self.last_action = command
                 command.row = number
                 words.commands.append(command)
                 words.rows.append(number)
@@ -76,6 +78,10 @@ class Answers:
             elif command.kind == CULT:
                 self.steps.append(command)
 
+    def are_over(self) -> bool:
+        """Whether nobody acts any more."""
+        return self.last_action is None or self.last_action.done
+
     def to_offer(self, row: i64, seat: i64, offered: i64, capped: i64, source: i64) -> Command:
         """The command that answers an offer which arose in a row."""
         found = self._find(row, seat, offered, source)
@@ -92,6 +98,17 @@ class Answers:
                 return command if command.kind == DROP else None
         return None
 
+    def taken_after(self, command: Command, seat: i64) -> list[Command]:
+        """The power that a seat has taken and only says so after a command and before it acts."""
+        words = self.words[seat].commands
+        found: list[Command] = []
+        for one in words[words.index(command) + 1 :]:
+            if one.kind & ACTIONS:
+                break
+            if one.kind == LEECH and one.late is not None:
+                found.append(one)
+        return found
+
     def gains_nothing(self, command: Command) -> bool:
         """Whether the ledger shows no power gained by this answer, and nothing that hides it."""
         row = self.ledger.rows[command.row]
@@ -102,6 +119,15 @@ class Answers:
     def next_step(self) -> Command | None:
         """The Cultists' next step for power that others took."""
         return self.steps.pop(0) if self.steps else None
+
+    def is_rewarded_before(self, command: Command, seat: i64, row: i64) -> bool:
+        """Whether the Cultists' reward for a row is written above one of their later commands."""
+        said = self.words[seat].below(row)
+        if command not in said:
+            return False
+        above = said[: said.index(command)]
+        step = self.steps[0] if self.steps else None
+        return any([one is step or one.kind == REJECTED for one in above])
 
     def own_steps(self, row: i64, seat: i64, count: i64) -> list[Command]:
         """The next steps of a seat that an action of its own brings."""

@@ -49,6 +49,7 @@ SILENT: Final[i64] = (  # what nobody has to carry out
     | ACCEPTED | REJECTED | PRIZE | RESOURCES
 )  # fmt: skip
 FREE: Final[i64] = CONVERT | BURN
+CLOSING: Final[i64] = SETUP | PASS | DROP  # after which a new row begins
 
 ANY: Final[i64] = -1  # where a command leaves something open
 NETWORK_PRIZE: Final[i64] = 4  # after the four cults
@@ -73,5 +74,6 @@ class Command:
         self.rivers: list[i64] = []  # those that `connect` can mean
         self.text = ""
         self.row: i64 = 0  # the number of its row
+        self.line = 0  # the line in which it stands
         self.done = False  # carried out, perhaps before its row is reached
         self.late: Late | None = None  # what the rows above it lack, if it was carried out early

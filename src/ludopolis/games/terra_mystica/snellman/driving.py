@@ -9,48 +9,51 @@ from __future__ import annotations
 
 from typing import final
 
-from ludopolis.core import LEGAL, Ask, PickError, Step, i64
+from ludopolis.core import LEGAL, PickError, Step, i64
 from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.actions import Sandstorm
-from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops, wants_key
-from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
+from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops
+from ludopolis.games.terra_mystica.dig_on import DigOn
+from ludopolis.games.terra_mystica.digging import NOWHERE, UseSpades
+from ludopolis.games.terra_mystica.means import earns_from_spades
 from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
+from ludopolis.games.terra_mystica.snellman.checking import (
+    check_left,
+    check_order,
+    check_spades,
+    out_of_place,
+    whose_turn,
+)
 from ludopolis.games.terra_mystica.snellman.commands import (
     ACTIONS,
+    ANY,
     BUILD,
     CONNECT,
     CULT,
     DIG,
     DISCARD,
     DONE,
-    FAVOUR,
     FREE,
-    LOWER,
     PASS,
-    SEND,
     SILENT,
     TOWN,
     TRANSFORM,
     Command,
 )
+from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 from ludopolis.games.terra_mystica.snellman.following import Follower
+from ludopolis.games.terra_mystica.snellman.keys import chosen_top, lacks_key
 from ludopolis.games.terra_mystica.snellman.ledger import Row
-from ludopolis.games.terra_mystica.snellman.pending import CULT as CULTS_AT
 from ludopolis.games.terra_mystica.snellman.pending import SACRIFICE, Late
 from ludopolis.games.terra_mystica.snellman.playback import ASKING, OVER
-from ludopolis.games.terra_mystica.snellman.reading import UnreadableError
 from ludopolis.games.terra_mystica.snellman.translating import (
     conversions,
     dig_option,
     meant,
     suiting,
 )
-from ludopolis.games.terra_mystica.state import TerraMystica
-from ludopolis.games.terra_mystica.turn import FinishTurn
-
-
-def _asked(s: TerraMystica, step: Step) -> str:
-    return str(step.prompt(s)) if isinstance(step, Ask) else ""
+from ludopolis.games.terra_mystica.spades import terrain_after
+from ludopolis.games.terra_mystica.turn import FinishTurn, TakeAction
 
 
 @final
@@ -63,7 +66,8 @@ class Driver:
         self.s = follower.s
         self.row: Row = follower.ledger.rows[0]
         self.todo: list[Command] = []
-        self.moved: dict[i64, Command] = {}  # sacrifices to be made in an earlier row
+        self.moved: dict[i64, list[Command]] = {}  # sacrifices to be made in an earlier row
+        self.line = 0  # the line of the command that is carried out
         self.spades: i64 = 0  # bought by `dig`, and not yet used
         self.discarded: i64 = 0  # free spades thrown away
         self.problem = ""  # why a dwelling could not be built with the spades of the action
@@ -76,12 +80,14 @@ class Driver:
         self.problem = ""
         self.spades = 0
         self.discarded = 0
-        # Giants throw away a single spade of the cult bonus, which the engine does not give them.
-        silent = SILENT | DISCARD if self.s.seats[row.seat].passed else SILENT
-        self.todo = [one for one in row.commands if not one.done and not one.kind & silent]
+        self.todo = [one for one in row.commands if not one.done and not one.kind & SILENT]
         self._add_moved()
         acts = bool(self.todo)
         while self.todo:
+            self.line = self.todo[0].line
+            if self.todo[0].kind == DONE:
+                self._finish_turn(row.seat)
+                continue
             self._come_to(row.seat)
             if self.play.place == ASKING:
                 self._answer(self.play.step)
@@ -89,14 +95,21 @@ class Driver:
                 self._go_on()
         return acts
 
+    def _finish_turn(self, seat: i64) -> None:
+        """Leave all that could still belong to this turn."""
+        self._tick(self.todo[0])
+        while self.play.place == ASKING and self.play.step.player == seat:
+            if not self._close(self.play.step):
+                return
+
     def _add_moved(self) -> None:
         """Add a sacrifice of a later row, at the end of the turn or before passing."""
-        command = self.moved.get(self.follower.row)
-        if command is not None and not command.done:
-            command.late = Late(SACRIFICE, command.number)
-            self.follower.late[self.row.seat].append(command.late)
-            last = self.todo[-1].kind == PASS
-            self.todo.insert(len(self.todo) - 1 if last else len(self.todo), command)
+        for command in self.moved.get(self.follower.row, []):
+            if not command.done:
+                command.late = Late(SACRIFICE, command.number)
+                self.follower.late[self.row.seat].append(command.late)
+                passes = bool(self.todo) and self.todo[-1].kind == PASS
+                self.todo.insert(len(self.todo) - 1 if passes else len(self.todo), command)
 
     def _go_on(self) -> None:
         """Run a step of the end of a round, which may use spades of this row."""
@@ -109,14 +122,21 @@ class Driver:
         """Go on until this seat is asked, or nobody is; others have nothing more to say."""
         play = self.play
         while play.place == ASKING and play.step.player != seat:
-            if not isinstance(play.step, (FinishTurn, UseSpades, CultSpades)):
-                asked = play.faction(play.step.player)
-                raise UnreadableError(self.problem or f"it is the turn of the {asked}")
-            self.follower.pick(options.DONE)
+            if not isinstance(play.step, (FinishTurn, UseSpades, DigOn)):
+                raise UnreadableError(self.problem or whose_turn(play))
+            self._leave(play.step, 0)
+
+    def _leave(self, step: Step, thrown: i64) -> None:
+        """Leave a question; without values that prove it, spades must have been thrown away."""
+        if isinstance(step, UseSpades) and not self.follower.ledger.has_values:
+            check_left(self.play, step, thrown)
+        self.follower.pick(options.DONE)
 
     def _answer(self, step: Step) -> None:
+        if isinstance(step, TakeAction):
+            self.discarded = 0  # a lone player takes several turns in a row
         if isinstance(step, ChooseTops):
-            self._choose_top(step)
+            self.follower.pick(options.STEP.first + chosen_top(self.s, self.row, step))
             return
         if isinstance(step, UseSpades) and step.dwelling != NOWHERE:
             if step.spades <= self.discarded:
@@ -130,22 +150,25 @@ class Driver:
         elif isinstance(step, ChooseCult) and self.follower.take_steps(step):
             return
         elif not self._close(step):
-            said = self.todo[0].text
-            raise UnreadableError(f"{said!r} is not what is asked: {_asked(self.s, step)}")
+            raise UnreadableError(out_of_place(self.s, step, self.todo[0]))
 
     def _close(self, step: Step) -> bool:
         """Leave a question that may be left."""
-        if isinstance(step, (FinishTurn, UseSpades)):
-            self.follower.pick(options.DONE)
+        if isinstance(step, (FinishTurn, UseSpades, DigOn)):
+            self._leave(step, self.discarded)
             return True
         if isinstance(step, TakeRewards) and step.favours == 0 and step.towns == 0:
             self.follower.pick(options.ORDAIN.first)
             return True
         return False
 
-    def leave_open_turn(self) -> None:
-        """End a turn that was left open for more to come."""
-        while self.play.place == ASKING and isinstance(self.play.step, (FinishTurn, UseSpades)):
+    def leave_open_turn(self, leaver: i64) -> None:
+        """End a turn that was left open for more to come, or that of somebody who leaves."""
+        while self.play.place == ASKING:
+            step = self.play.step
+            leaves = isinstance(step, (UseSpades, DigOn)) and step.player == leaver
+            if not leaves and not isinstance(step, FinishTurn):
+                return
             self.follower.pick(options.DONE)
 
     def end(self, row: Row) -> None:
@@ -158,7 +181,7 @@ class Driver:
             if isinstance(step, FinishTurn) and self.follower.late[row.seat]:
                 return  # conversions can still follow the Cultists' step
             if isinstance(step, ChooseTops):
-                self._choose_top(step)
+                self.follower.pick(options.STEP.first + chosen_top(self.s, row, step))
             elif isinstance(step, ChooseCult):
                 if not self.follower.take_steps(step):
                     return
@@ -166,8 +189,7 @@ class Driver:
                 return
 
     def _goes_on_digging(self, step: UseSpades) -> bool:
-        discards = any([one.kind == DISCARD for one in self.row.commands])
-        return step.spades > 0 and step.dwelling == NOWHERE and not discards
+        return step.spades > 0 and step.dwelling == NOWHERE and self.discarded == 0
 
     # Choosing a command
 
@@ -177,19 +199,24 @@ class Driver:
         if isinstance(step, FinishTurn):
             if any([one.kind & ACTIONS for one in self.todo]):
                 return None  # what is converted belongs to the next turn
-        if self.todo[0].kind == DONE:
-            return None
         if self.todo[0].kind & kinds and self._fits(step, self.todo[0]):
             return self._sooner(step, self.todo[0])
-        for command in self.todo[1:]:
-            if command.kind & kinds & ~FREE and self._fits(step, command):
-                return command
+        if isinstance(step, TakeAction):
+            return None  # nothing that an action brings is said before it
+        for n in range(1, len(self.todo)):
+            before = self.todo[n - 1].kind
+            if before == DONE or (isinstance(step, UseSpades) and before & ACTIONS):
+                return None  # what follows belongs to the next turn
+            if self.todo[n].kind & kinds & ~FREE and self._fits(step, self.todo[n]):
+                return self.todo[n]
         return None
 
     def _fits(self, step: Step, command: Command) -> bool:
         """After digging a dwelling may belong to the next action, and so may a transformation."""
-        if not isinstance(step, UseSpades) or command.kind & FREE:
+        if not isinstance(step, (UseSpades, DigOn)) or command.kind & FREE:
             return True
+        if isinstance(step, DigOn) and self._target(command).what != step.hx:
+            return False
         if command.kind == BUILD:
             option = options.BUILD.first + command.what
             if step.refusal(self.s, option) == LEGAL:
@@ -197,7 +224,7 @@ class Driver:
             if command is self.todo[0] and not self.problem:
                 self.problem = self._refusal(option)
             return False
-        return step.spades > 0
+        return isinstance(step, DigOn) or step.spades > 0
 
     def _refusal(self, option: i64) -> str:
         try:
@@ -208,32 +235,23 @@ class Driver:
 
     def _sooner(self, step: Step, command: Command) -> Command:
         """A town first, where its key lets a marker onto space 10 (TM-8.3, TM-17.10)."""
-        if command.kind & (SEND | CULT | FAVOUR) and self._lacks_key(step, command):
+        if lacks_key(self.s, self.row, step, command) and not self._lifts_itself():
             for other in self.todo:
                 if other.kind & (TOWN | CONNECT) & suiting(step):
                     return other
         return command
 
-    def _lacks_key(self, step: Step, command: Command) -> bool:
-        """Whether a marker would stop on 9 now, and the ledger has it on 10."""
-        me = self.s.seats[step.player]
-        if me.keys > 0:
-            return False
-        if command.kind != FAVOUR:
-            return wants_key(self.s, me, command.what, 3) and self._ends_on_top(command.what)
-        gain = self.s.tables.favour_gain[command.what].cults
-        for cult in range(len(gain)):
-            if gain[cult] > 0 and wants_key(self.s, me, cult, gain[cult]):
-                return self._ends_on_top(cult)
-        return False
-
-    def _ends_on_top(self, cult: i64) -> bool:
-        return not self.row.values or self.row.values[CULTS_AT + cult] == 10
+    def _lifts_itself(self) -> bool:
+        """Whether the town tile that comes makes the step for which its key is wanted."""
+        tiles = [one.what for one in self.todo if one.kind == TOWN]
+        return bool(tiles) and self.s.tables.town_gain[tiles[0]].cults[0] > 0
 
     # Carrying it out
 
     def _do(self, step: Step, command: Command) -> None:
+        self.line = command.line
         if command.kind & FREE:
+            check_order(self.follower.answers, self.row, command)
             self._tick(command)
             for option in conversions(command):
                 self.follower.pick(option)
@@ -248,15 +266,19 @@ class Driver:
 
     def _pick(self, step: Step, command: Command) -> None:
         """Make the pick that a command stands for."""
-        spades = self.spades + (step.spades if isinstance(step, UseSpades) else 0)
+        free = step.spades - self.discarded if isinstance(step, UseSpades) else 0
+        option = meant(self.s, step, command, self.spades + free)
+        if option in step.options(self.s):
+            check_spades(self.s, step, command, free, self.spades)
         self._tick(command)
         if command.kind == CULT and isinstance(step, ChooseCult):
             self._tick_second_step(step, command)
         self.spades = 0
-        if self.todo and not any([one.kind & ~FREE for one in self.todo]):
+        if not any([one.kind & ~FREE for one in self.todo]):
             self.follower.conversions = self.todo
-        self.follower.pick(meant(self.s, step, command, spades))
+        self.follower.pick(option)
         self.follower.conversions = []
+        self.todo = [one for one in self.todo if not one.done]
 
     def _tick(self, command: Command) -> None:
         command.done = True
@@ -265,54 +287,63 @@ class Driver:
     def _tick_second_step(self, step: ChooseCult, command: Command) -> None:
         """Two steps on one track are one pick."""
         same = [one for one in self.todo if one.kind == CULT and one.what == command.what]
-        if step.steps == 2 and same:
+        if step.steps == 2 and not same:
+            raise UnreadableError(f"{command.text!r} is one step: expected two in one cult")
+        if step.steps == 2:
             self._tick(same[0])
 
     def _dig(self, step: Step, command: Command) -> None:
         """Spades are bought for the hex that comes next in the row."""
-        place = self.todo.index(command)
-        after = [one for one in self.todo[place:] if one.kind & (BUILD | TRANSFORM)]
-        if not after:
+        target = self._target(command)
+        between = self.todo[self.todo.index(command) + 1 : self.todo.index(target)]
+        if any([one.kind & ACTIONS & ~DIG for one in between]):
             raise UnreadableError(f"{command.text!r} is not followed by a hex")
-        target = after[0]
-        between = self.todo[place + 1 : self.todo.index(target)]
         self.spades += command.number
         self._tick(command)
-        if target.kind == TRANSFORM:
-            if not any([one.kind == DIG for one in between]):
-                self._pick(step, target)
-        elif any([not one.kind & (DIG | DISCARD) for one in between]):
+        if any([one.kind == DIG for one in between]):
+            if between[0].kind & FREE and earns_from_spades(self.s.seats[step.player]):
+                self._dig_part(step, target)
+        elif target.kind == TRANSFORM:
+            self._pick(step, target)
+        elif any([one.kind != DISCARD for one in between]):
             # Something is converted between digging and building.
+            free = step.spades - self.discarded if isinstance(step, UseSpades) else 0
+            check_spades(self.s, step, target, free, self.spades)
             self.spades = 0
             home = self.s.seats[step.player].board.terrain
             self.follower.pick(dig_option(target.what, home))
 
+    def _target(self, command: Command) -> Command:
+        """The command that names the hex of this one, which is itself or comes after it."""
+        for one in self.todo[self.todo.index(command) :]:
+            if one.kind & (BUILD | TRANSFORM):
+                return one
+        raise UnreadableError(f"{command.text!r} is not followed by a hex")
+
+    def _dig_part(self, step: Step, target: Command) -> None:
+        """Turn the hex as far as the spades go: their power is converted for more (TM-4.5)."""
+        me, here = self.s.seats[step.player], self.s.terrain[target.what]
+        spades = self.spades + (step.spades if isinstance(step, UseSpades) else 0)
+        aim = target.more if target.kind == TRANSFORM and target.more != ANY else me.board.terrain
+        self.spades = 0
+        self.follower.pick(dig_option(target.what, terrain_after(me, here, aim, spades)))
+
     def _discard(self, step: Step, command: Command) -> None:
         """When all spades are thrown away, only a hex that was turned may still be built on."""
+        assert isinstance(step, UseSpades)
+        left = step.spades - self.discarded
+        if command.number > left:
+            raise UnreadableError(f"{command.text!r} finds {left} free spades")
         self._tick(command)
         self.discarded += command.number
-        assert isinstance(step, UseSpades)
         builds = self.todo and self.todo[0].kind == BUILD and self.todo[0].what in step.turned
         if self.discarded >= step.spades and not builds:
             self.follower.pick(options.DONE)
 
     def _sandstorm(self, step: Step, command: Command) -> None:
         """With a dwelling the whole sandstorm is one pick."""
-        builds = [one for one in self.todo if one.kind == BUILD and one.what == command.what]
-        if builds:
+        later = [one for one in self.todo[self.todo.index(command) + 1 :] if not one.kind & FREE]
+        if later and later[0].kind == BUILD and later[0].what == command.what:
             self._tick(command)
         else:
             self._pick(step, command)
-
-    def _choose_top(self, step: ChooseTops) -> None:
-        """The cult that the ledger shows on space 10, or one that was not lowered (TM-17.11)."""
-        lowered = [one.what for one in self.row.commands if one.kind == LOWER]
-        open_cults = [
-            cult
-            for cult in range(options.CULTS)
-            if step.refusal(self.s, options.STEP.first + cult) == LEGAL
-        ]
-        values = self.row.values
-        best = [cult for cult in open_cults if values and values[CULTS_AT + cult] == 10]
-        best += [cult for cult in open_cults if cult not in lowered] + open_cults
-        self.follower.pick(options.STEP.first + best[0])

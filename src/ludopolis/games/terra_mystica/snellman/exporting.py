@@ -6,20 +6,25 @@ from typing import final
 
 from ludopolis.core import CHANCE, LEGAL, Match, Step, i64
 from ludopolis.games.terra_mystica import options
+from ludopolis.games.terra_mystica.actions import Sandstorm
 from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops
+from ludopolis.games.terra_mystica.dig_on import DigOn
 from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
-from ludopolis.games.terra_mystica.events import BUILT, UPGRADED
+from ludopolis.games.terra_mystica.events import BOUGHT, BUILT, DUG, UPGRADED
+from ludopolis.games.terra_mystica.geometry import HEX_NAMES
 from ludopolis.games.terra_mystica.neighbours import (
     GainPower,
     TakePower,
     adjacent_power,
     offered_power,
 )
+from ludopolis.games.terra_mystica.options import COLOURS
 from ludopolis.games.terra_mystica.preparation import (
     ChooseFaction,
     PlaceFirstDwelling,
     TakeFirstCard,
 )
+from ludopolis.games.terra_mystica.rewards import TakeRewards
 from ludopolis.games.terra_mystica.snellman.heading import write_heading, write_introduction
 from ludopolis.games.terra_mystica.snellman.page import Page, Reply, Turn
 from ludopolis.games.terra_mystica.snellman.pending import CULT, holdings
@@ -31,9 +36,11 @@ from ludopolis.games.terra_mystica.snellman.playback import (
     TURN_OVER,
     Playback,
 )
+from ludopolis.games.terra_mystica.snellman.stops import Stop, cut_off, hold_back, lowering
 from ludopolis.games.terra_mystica.snellman.writing import discard_words, pick_words
 from ludopolis.games.terra_mystica.state import TerraMystica
-from ludopolis.games.terra_mystica.things import CULT_IDS, HEX
+from ludopolis.games.terra_mystica.things import HEX
+from ludopolis.games.terra_mystica.turn import TakeAction
 
 SETTING_UP = (ChooseFaction, PlaceFirstDwelling, TakeFirstCard)
 
@@ -63,7 +70,9 @@ class _Exporter:
         self.rewarding = False  # whether the Cultists are about to gain from their neighbours
         self.tops: list[i64] = []  # cults that a town tile could lift to space 10
         self.tops_from: list[i64] = []  # the cults before it
-        self.tile_at = 0  # the place of the town tile among the commands
+        self.stops: list[Stop] = []  # markers that stopped in this turn
+        self.unbuilt: list[i64] = []  # hexes that this turn made home terrain, and no more
+        self.turned: list[i64] = []  # those of the turn before
 
     # Picks
 
@@ -90,7 +99,7 @@ class _Exporter:
             self._say(step, option)
 
     def _begin(self) -> None:
-        self.page.seats = self.s.order[:]
+        self.page.seat(self.s.order)
         write_heading(self.page, self.settings, self.names)
         if self.settings.word("setup") == "introductory":
             write_introduction(self.page)
@@ -106,20 +115,31 @@ class _Exporter:
 
     def _say(self, step: Step, option: i64) -> None:
         """A pick of the own turn."""
-        turn = self.turn
         self.actor = step.player
         if option in options.CONVERT or option == options.BURN:
-            turn.convert(option)
-            self.play.pick(option)
-            return
-        words = pick_words(self.s, step, option)
-        if isinstance(step, ChooseTops):
+            self._convert(step, option)
+        elif isinstance(step, ChooseTops):
             self._choose_top(step, option)
-            return
-        if isinstance(step, UseSpades) and option == options.DONE and step.spades > 0:
-            words = discard_words(step.spades)
+        else:
+            if isinstance(step, TakeAction):
+                self._begin_action(option)
+            self._act(step, option)
+            self.turn.ordination.after_pick(self._ordainable(step.player))
+
+    def _begin_action(self, option: i64) -> None:
+        """A lone player who builds where the last turn dug says that it was another turn."""
+        if option in options.BUILD and option - options.BUILD.first in self.turned:
+            self.page.close_row(self.actor)
+        self.turned = []
+
+    def _act(self, step: Step, option: i64) -> None:
+        turn = self.turn
+        words = self._words(step, option)
         builds = isinstance(step, UseSpades) and option in options.BUILD
+        cuts = cut_off(self.s, step, option)
         self.play.pick(option)
+        if self._say_parts(step):
+            return
         if builds and self._waits_for_spades():
             turn.dwelling = words
         else:
@@ -127,7 +147,72 @@ class _Exporter:
         if turn.dwelling and not self._waits_for_spades():
             turn.say(turn.dwelling)
             turn.dwelling = ""
+        self.stops += [Stop(cult, lost, turn.said[-1]) for cult, lost in cuts]
         self._note_offers()
+        if option == options.PASS or option in options.PASS_TAKING:
+            self.page.note_pass(step.player)
+        elif option in options.UPGRADE and self._ordains():
+            turn.ordination.begin()
+
+    def _words(self, step: Step, option: i64) -> str:
+        """The command for a pick that is about to be made, if it has one."""
+        if isinstance(step, UseSpades) and option == options.DONE:
+            self.unbuilt = step.turned if step.dwelling == NOWHERE else []
+            return discard_words(step.spades) if step.spades > 0 else ""
+        if isinstance(step, DigOn) and option == options.DONE and self._is_home(step):
+            self.unbuilt = [step.hx]
+        words = pick_words(self.s, step, option)
+        if option in options.ORDAIN:
+            self.turn.ordination.end(words, option - options.ORDAIN.first)
+            return ""
+        if isinstance(step, Sandstorm) and option in options.DIG:
+            self.unbuilt = [(option - options.DIG.first) // options.TERRAINS]
+        return words
+
+    def _convert(self, step: Step, option: i64) -> None:
+        said = self.turn.convert(option)
+        if option != options.BURN:
+            self.turn.ordination.before_conversion(said, self._ordainable(step.player))
+        self.play.pick(option)
+        self._say_parts(step)
+        self.turn.ordination.after_pick(self._ordainable(step.player))
+
+    def _ordains(self) -> bool:
+        """Whether the Darklings are asked to ordain, now or after taking a tile."""
+        step = self.play.step if self.play.place == ASKING else None
+        return isinstance(step, TakeRewards) and step.ordain
+
+    def _ordainable(self, seat: i64) -> i64:
+        """How many workers could become priests, if there were a stronghold for it."""
+        me = self.s.seats[seat]
+        return min(me.workers, me.reserve)
+
+    def _say_parts(self, step: Step) -> bool:
+        """Spades bought one after the other: the hex is named when the last one is (TM-4.5)."""
+        asked = self.play.step if self.play.place == ASKING else None
+        dug = step if isinstance(step, DigOn) else asked
+        if not isinstance(dug, DigOn):
+            return False
+        turn, events = self.turn, self.play.events
+        turn.buy(sum([event.amount for event in events if event.kind == BOUGHT]))
+        turn.ground = dug.hx if any([event.kind == DUG for event in events]) else turn.ground
+        if any([event.kind == BUILT for event in events]):
+            turn.say(f"build {HEX_NAMES[dug.hx]}")
+            turn.ground = NOWHERE
+        elif not isinstance(asked, DigOn) or self._is_home(dug):
+            self._say_ground()
+        self._note_offers()
+        return True
+
+    def _is_home(self, step: DigOn) -> bool:
+        return self.s.terrain[step.hx] == self.s.seats[step.player].board.terrain
+
+    def _say_ground(self) -> None:
+        """Name a hex that was dug, and what it is now."""
+        hx = self.turn.ground
+        if hx != NOWHERE:
+            self.turn.say(f"transform {HEX_NAMES[hx]} to {COLOURS[self.s.terrain[hx]]}")
+            self.turn.ground = NOWHERE
 
     def _waits_for_spades(self) -> bool:
         """Whether a dwelling that is paid is not yet placed."""
@@ -141,21 +226,18 @@ class _Exporter:
             cults = range(options.CULTS)
             self.tops = [cult for cult in cults if step.refusal(self.s, first + cult) == LEGAL]
             self.tops_from = holdings(self.s.seats[step.player])[CULT:]
-            self.tile_at = len(self.turn.words) - 1
         self.tops.remove(option - options.STEP.first)
         self.play.pick(option)
         if self.play.place == ASKING and isinstance(self.play.step, ChooseTops):
             return
         for cult in self.tops:
-            steps = self.tops_from[cult] + step.steps - 9
-            words = f"-{steps if steps > 1 else ''}{CULT_IDS[cult]}"
-            self.turn.words.insert(self.tile_at, words)
+            self.turn.lower(lowering(cult, self.tops_from[cult] + step.steps - 9))
         self.tops = []
 
     def _drop(self, step: Step) -> None:
         self.actor = step.player
         self.play.pick(options.DROP)
-        if self.turn.words:
+        if self.turn.said:
             self._write_turn(holdings(self.s.seats[step.player]))
         self.page.begin_turn(step.player)
         self.page.comment(f"{self.play.faction(step.player)} dropped from the game")
@@ -243,11 +325,14 @@ class _Exporter:
     def _end_turn(self) -> None:
         self._write_turn(holdings(self.s.seats[self.actor]))
         self.turn = Turn(self.s.players)
+        self.turned, self.unbuilt = self.unbuilt, []
 
     def _write_turn(self, owned: list[i64]) -> None:
         """The row of a turn, and the replies to it."""
         turn = self.turn
-        if turn.words:
+        hold_back(self.s, self.actor, turn, self.stops)
+        self.stops = []
+        if turn.said:
             if not turn.opened:
                 self.page.begin_turn(self.actor)
             self.page.row(self.actor, turn.text(), owned, turn.offered(self.actor), turn.free_steps)
@@ -256,12 +341,13 @@ class _Exporter:
                 self.page.row(reply.seat, reply.text, reply.owned, "", reply.free_steps)
             else:
                 self.page.comment(reply.text)
-        turn.words, turn.replies = [], []
+        turn.said, turn.replies = [], []
 
     def finish(self) -> None:
         """Write what is left when the picks end."""
         if not self.page.lines:
             self._begin()
         self._go_on()
+        self._say_ground()
         self._end_turn()
         self.phases.finish()

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from typing import final
 
-from ludopolis.core import i64
+from ludopolis.core import Step, i64
 from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.cults import ChooseCult
 from ludopolis.games.terra_mystica.digging import CultSpades
+from ludopolis.games.terra_mystica.events import BUILT, UPGRADED
 from ludopolis.games.terra_mystica.neighbours import (
     CultistsReward,
     GainPower,
     TakePower,
     adjacent_power,
+    offered_power,
 )
-from ludopolis.games.terra_mystica.rounds import CultBonus
+from ludopolis.games.terra_mystica.rounds import CultBonus, rewards_of_track
 from ludopolis.games.terra_mystica.snellman.answers import UNSAID, Answers
 from ludopolis.games.terra_mystica.snellman.commands import (
+    ANSWERS,
+    DISCARD,
     DROP,
     LEECH,
     REJECTED,
     TRANSFORM,
     Command,
 )
+from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 from ludopolis.games.terra_mystica.snellman.ledger import Ledger, Row
 from ludopolis.games.terra_mystica.snellman.pending import GIFT, STEP, Late
 from ludopolis.games.terra_mystica.snellman.pending import LEECH as TAKEN
@@ -34,8 +39,8 @@ from ludopolis.games.terra_mystica.snellman.playback import (
     TURN_OVER,
     Playback,
 )
-from ludopolis.games.terra_mystica.snellman.reading import UnreadableError
 from ludopolis.games.terra_mystica.snellman.translating import conversions, meant
+from ludopolis.games.terra_mystica.things import FACTION_IDS, HEX
 from ludopolis.games.terra_mystica.turn import TakeAction
 
 
@@ -54,11 +59,34 @@ class Follower:
         self.leaving: list[i64] = []  # who leaves the game as soon as it is their turn
         self.paid: list[i64] = []  # who has had the cult bonus of this round
         self.conversions: list[Command] = []  # that Cultists make before their neighbours answer
+        self.open = [""] * len(ledger.factions)  # the last offer to each seat without an answer
+        self.thrown: i64 = 0  # spades of a cult bonus that are thrown away while others are used
 
     def pick(self, option: i64) -> None:
         """Answer a question, and all those that the ledger answers further down."""
         self.play.pick(option)
+        for event in self.play.events:
+            if event.kind in (BUILT, UPGRADED):
+                self._skip_answers(event.player, event.place - HEX.first)
         self.settle()
+
+    def _skip_answers(self, builder: i64, hx: i64) -> None:
+        """Who has full bowls is offered nothing here, and still answers in a log (TM-7.4)."""
+        source = self.s.seats[builder].faction
+        for seat in range(self.s.players):
+            power = adjacent_power(self.s, seat, hx)
+            if seat != builder and power > 0 and offered_power(self.s, seat, hx) == 0:
+                command = self.answers.to_offer(self.row, seat, power, power, source)
+                if command.kind & ANSWERS and command.number > 0:
+                    command.done = True
+
+    def check_answers(self, row: Row) -> None:
+        """Every answer in a row must be one to an offer."""
+        for command in row.commands:
+            if command.kind & ANSWERS and command.number > 0 and not command.done:
+                offer = self.open[row.seat]
+                said = f"; open is {offer}" if offer else ""
+                raise UnreadableError(f"{command.text!r} answers no offer of power{said}")
 
     def settle(self) -> None:
         """Answer what others are asked before the game goes on."""
@@ -73,21 +101,29 @@ class Follower:
             elif isinstance(play.step, TakePower):
                 if not self._answer(play.step):
                     return
-            elif isinstance(play.step, TakeAction) and play.step.player in self.leaving:
-                self.leaving.remove(play.step.player)
-                play.pick(options.DROP)
-            else:
+            elif not self._leaves(play.step):
                 return
+
+    def _leaves(self, step: Step) -> bool:
+        """Let somebody go who has said so; whether that answers the question."""
+        if not isinstance(step, (TakeAction, CultSpades)) or step.player not in self.leaving:
+            return False
+        self.leaving.remove(step.player)
+        self.play.pick(options.DROP)
+        return True
 
     def _answer(self, step: TakePower) -> bool:
         """Answer an offer; not where the ledger ends before anybody goes on."""
         source = self.s.seats[self.s.owner[step.hx]].faction
         offered = adjacent_power(self.s, step.player, step.hx)
         command = self.answers.to_offer(self.row, step.player, offered, step.power, source)
-        if command is UNSAID and self._ends_here():
-            return False
+        if command is UNSAID:
+            if self.answers.are_over():
+                return False
+            self.open[step.player] = f"{offered} from {FACTION_IDS[source]}"
         if command.kind == LEECH and not self.answers.gains_nothing(command):
             command.late = Late(TAKEN, offered)
+            command.late.capped = step.power < offered
             self.late[step.player].append(command.late)
             self.play.pick(options.LEECH)
         elif command.kind == DROP and options.DROP in step.options(self.s):
@@ -97,16 +133,13 @@ class Follower:
         command.done = command.number > 0
         return True
 
-    def _ends_here(self) -> bool:
-        return self.ledger.has_values and self.row >= self.answers.last_turn
-
     def _reward(self) -> None:
         """The Cultists have a step if somebody took power, or some power if nobody did."""
         step = self.play.step
         assert isinstance(step, CultistsReward)
         self.play.go_on()
         if self.play.place == ASKING and isinstance(self.play.step, (ChooseCult, GainPower)):
-            self._convert()
+            self._convert(step.builder)
         if self.s.leeched > 0:
             self._take_reward(step.builder)
         elif self.s.variants.cultist_power:
@@ -114,18 +147,21 @@ class Follower:
                 self.play.pick(options.DONE)
             self.late[step.builder].append(Late(GIFT, 1))
 
-    def _convert(self) -> None:
-        """What Cultists convert in the row of a structure comes before they gain from it."""
-        while self.conversions:
-            command = self.conversions.pop(0)
-            command.done = True
-            for option in conversions(command):
-                self.play.pick(option)
+    def _convert(self, cultists: i64) -> None:
+        """What Cultists convert in the row of a structure comes before they gain from it.
+
+        A sacrifice of a later row that was moved here stays behind what is written above it.
+        """
+        for command in self.conversions:
+            if not self.answers.is_rewarded_before(command, cultists, self.row):
+                command.done = True
+                for option in conversions(command):
+                    self.play.pick(option)
 
     def _take_reward(self, cultists: i64) -> None:
         command = self.answers.next_step()
         if command is None:
-            if self._ends_here():
+            if self.answers.are_over():
                 return
             raise UnreadableError("the Cultists' step for power taken here is nowhere below")
         command.late = Late(STEP, command.what)
@@ -136,6 +172,8 @@ class Follower:
     def take_steps(self, step: ChooseCult) -> bool:
         """Take steps of an action that are written further down, perhaps after other actions."""
         commands = self.answers.own_steps(self.row, step.player, step.steps)
+        if commands and commands[0].what != commands[-1].what:
+            raise UnreadableError("both steps must be made in one cult (TM-13.1)")
         for command in commands:
             command.late = Late(STEP, command.what)
             command.done = True
@@ -160,26 +198,50 @@ class Follower:
     def go_on(self) -> None:
         """Run the next step of the end of a round, and use the spades that it brings."""
         play = self.play
-        if play.place == ROUND_OVER:
-            self.paid = []
-        elif play.place == CULT_BONUS:
-            step = play.step
-            assert isinstance(step, CultBonus)
-            self.paid.append(step.to)
-        play.go_on()
+        self.thrown = 0
+        if play.place == CULT_BONUS:
+            self._pay_bonus()
+        else:
+            if play.place == ROUND_OVER:
+                self.paid = []
+            play.go_on()
         while play.place == ASKING and isinstance(play.step, CultSpades):
-            self._use_spade(play.step)
+            if not self._leaves(play.step):
+                self._use_spade(play.step)
         self.settle()
+
+    def _pay_bonus(self) -> None:
+        """A cult bonus; a single spade that Giants lose is thrown away in the ledger (TM-10.2)."""
+        step = self.play.step
+        assert isinstance(step, CultBonus)
+        self.paid.append(step.to)
+        spades = rewards_of_track(self.s, step.to) * self.s.tables.score_gain[self.s.tile].spades
+        self.play.go_on()
+        asked = self.play.place == ASKING and isinstance(self.play.step, CultSpades)
+        if spades > 0 and not asked:
+            for command in self.answers.cult_spades(self.row, step.to):
+                if command.kind == DISCARD and command.number <= spades:
+                    command.done = True
+                    return
 
     def _use_spade(self, step: CultSpades) -> None:
         for command in self.answers.cult_spades(self.row, step.player):
+            left = step.spades - self.thrown
+            if left == 0:
+                break
             command.done = True
             if command.kind == TRANSFORM:
-                self.play.pick(meant(self.s, step, command, step.spades))
+                self.play.pick(meant(self.s, step, command, left))
                 return
             if command.kind == DROP:
                 self.play.pick(options.DROP)
                 return
-            if command.number >= step.spades:
-                break  # all are thrown away
+            if command.number > left:
+                raise UnreadableError(f"{command.text!r} finds {left} spades of the cult bonus")
+            self.thrown += command.number
+        if step.spades > self.thrown and not self.ledger.has_values:
+            who = self.play.faction(step.player)
+            raise UnreadableError(
+                f"{who} have a spade of the cult bonus left: expected 'transform HEX' or '-SPADE'"
+            )
         self.play.pick(options.DONE)

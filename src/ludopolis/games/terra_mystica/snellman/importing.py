@@ -21,14 +21,18 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     BURN,
     CULT_INCOME,
     DROP,
+    LEECH,
     OTHER_INCOME,
     PRIZE,
     RESOURCES,
     SETUP,
+    SILENT,
     Command,
 )
+from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 from ludopolis.games.terra_mystica.snellman.driving import Driver
 from ludopolis.games.terra_mystica.snellman.following import Follower
+from ludopolis.games.terra_mystica.snellman.keys import check_lowered
 from ludopolis.games.terra_mystica.snellman.ledger import Ledger, Row, read_ledger
 from ludopolis.games.terra_mystica.snellman.pending import VP, shown
 from ludopolis.games.terra_mystica.snellman.playback import (
@@ -42,7 +46,6 @@ from ludopolis.games.terra_mystica.snellman.playback import (
     Playback,
 )
 from ludopolis.games.terra_mystica.snellman.prizes import Prizes
-from ludopolis.games.terra_mystica.snellman.reading import UnreadableError
 
 
 def import_ledger(text: str) -> Imported:
@@ -105,7 +108,8 @@ class _Importer:
         self.follower = Follower(ledger, self.play)
         self.driver = Driver(self.follower)
         for target, source, place in moved:
-            self.driver.moved[target] = ledger.rows[source].commands[place]
+            burn = ledger.rows[source].commands[place]
+            self.driver.moved.setdefault(target, []).append(burn)
         self.compared = 0
         # Of those who left: the round whose cult bonus had its row while the income has not, or -1.
         self.bonus_shown: list[i64] = [-1] * len(ledger.factions)
@@ -127,13 +131,14 @@ class _Importer:
         """Carry out and compare row after row; the first one that differs ends it."""
         for number, row in enumerate(self.ledger.rows):
             self.row = self.follower.row = number
+            self.driver.line = row.line
             try:
                 self._row(row)
                 self.difference = self._compare(row)
                 if self.difference is None:
                     self._borrow(row)
             except InputError as problem:
-                self.problem = UnreadableError(problem.problem, f"line {row.line}")
+                self.problem = UnreadableError(problem.problem, f"line {self.driver.line}")
             if self.difference is not None or self.problem is not None:
                 return
         self.row += 1
@@ -144,7 +149,12 @@ class _Importer:
         if self.difference is None and self.problem is None:
             return None
         row = self.ledger.rows[self.row]
-        burns = [one for one in row.commands if one.kind == BURN]
+        answers = self.follower.answers
+        burns = [
+            one
+            for one in row.commands
+            if one.kind == BURN and (row.values or answers.taken_after(one, row.seat))
+        ]
         turns = [
             number
             for number in range(self.row)
@@ -160,10 +170,10 @@ class _Importer:
         return self.play.place == OVER and (not self.ledger.has_values or all(self.scoring.ended))
 
     def _finish(self) -> None:
-        """Where there are no rows of the final scoring, the game ends with the last pass."""
-        if not self.ledger.has_values and self.s.round == LAST_ROUND:
-            while self.play.place in (ROUND_OVER, SCORING):
-                self.play.go_on()
+        """Where no rows show what happens between turns, the game goes on to the next one."""
+        while not self.ledger.has_values and self.play.place not in (ASKING, OVER):
+            self.play.go_on()
+            self.follower.settle()
 
     # Rows
 
@@ -192,8 +202,10 @@ class _Importer:
 
     def _act(self, row: Row, kinds: i64) -> None:
         self.follower.release(row)
-        if self.driver.carry_out(row) and self.ledger.has_values:
+        self.follower.check_answers(row)
+        if self.driver.carry_out(row):
             self.driver.end(row)
+            check_lowered(row)
         if kinds & (CULT_INCOME | OTHER_INCOME):
             self._first_income(row.seat, kinds & OTHER_INCOME != 0)
 
@@ -201,7 +213,7 @@ class _Importer:
         """Tiles that a player takes in a later row are taken before others answer."""
         play = self.play
         while play.place == ASKING and play.step.player == row.seat:
-            if not isinstance(play.step, TakeRewards) or not self.ledger.has_values:
+            if not isinstance(play.step, TakeRewards):
                 return
             later = self.follower.answers.following(self.follower.row, row.seat)
             if later is None:
@@ -215,7 +227,7 @@ class _Importer:
             if self._between() and row.seat in self.follower.paid:
                 self.bonus_shown[row.seat] = self.s.round
             return
-        self.driver.leave_open_turn()
+        self.driver.leave_open_turn(row.seat)
         if play.place == ASKING and options.DROP in play.step.options(self.s):
             if play.step.player == row.seat:
                 self.follower.pick(options.DROP)
@@ -245,6 +257,9 @@ class _Importer:
         """Somebody who left the game still has income and points (TM-17.13)."""
         if not self.s.seats[row.seat].dropped:
             raise UnreadableError("the row has no command")
+        for command in row.commands:
+            if not command.done and not command.kind & SILENT & ~LEECH:
+                raise UnreadableError(f"{command.text!r} comes from somebody who left the game")
         shown_in = self.bonus_shown[row.seat]
         if shown_in >= 0 and not row.commands:
             if self.s.round == shown_in:

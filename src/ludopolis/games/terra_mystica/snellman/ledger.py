@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import InputError, i64
-from ludopolis.games.terra_mystica.snellman.commands import ANSWERS, DROP, SETUP, Command
-from ludopolis.games.terra_mystica.snellman.reading import UnreadableError, read_commands
+from ludopolis.games.terra_mystica.snellman.commands import (
+    ANSWERS,
+    CLOSING,
+    DROP,
+    SETUP,
+    Command,
+)
+from ludopolis.games.terra_mystica.snellman.counting import UnreadableError, change, whole
+from ludopolis.games.terra_mystica.snellman.reading import read_commands
 from ludopolis.games.terra_mystica.things import BONUS_IDS, FACTION_IDS, SCORING_IDS
 
 FIELDS: Final = 15  # of a row; those at the end may be empty and missing
@@ -42,6 +49,12 @@ class Row:
         self.text = text
         self.values: list[i64] = []  # as in pending.py; empty where none are written
         self.power: i64 = 0  # by how much the power in the bowls changed
+        for command in commands:
+            command.line = line
+
+    def is_closed(self) -> bool:
+        """Whether nothing that the same player says next belongs to this row."""
+        return any([command.kind & CLOSING for command in self.commands])
 
 
 @final
@@ -60,8 +73,8 @@ class Ledger:
     def settings(self) -> dict[str, Any]:
         """The set-up choices of the game."""
         found: dict[str, Any] = {name: name in self.options for name in VARIANTS}
-        dropped = [row for row in self.rows if row.commands and row.commands[0].kind == DROP]
-        return {**found, "drop-outs": bool(dropped)}
+        dropped = [any([command.kind == DROP for command in row.commands]) for row in self.rows]
+        return {**found, "drop-outs": any(dropped)}
 
     def cards(self) -> list[str]:
         """The bonus cards in the game."""
@@ -116,6 +129,8 @@ class _Reader:
         fields = line.split("\t")
         if len(fields) > 1 and _faction(fields[0]) in FACTION_IDS:
             self._row(number, fields)
+        elif len(fields) >= SHORTEST:
+            raise UnreadableError(f"{fields[0]!r} is no faction")
         elif self.ledger.has_values:
             self._heading(number, fields[0])
         else:
@@ -130,7 +145,7 @@ class _Reader:
             self._take_seat(_faction(fields[0]))
         row.seat = self._seat(_faction(fields[0]))
         row.values = _values(fields)
-        row.power = int(fields[9]) if fields[9].strip() else 0
+        row.power = change(fields[9])
         self.ledger.rows.append(row)
 
     def _line(self, number: int, line: str) -> None:
@@ -142,17 +157,21 @@ class _Reader:
         if _faction(name) not in FACTION_IDS:
             raise UnreadableError(f"{name!r} is no faction")
         commands = read_commands(rest)
+        if not commands:
+            raise UnreadableError("the row has no command")
         answers = [command for command in commands if command.kind & ANSWERS]
         others = [command for command in commands if not command.kind & ANSWERS]
-        self._add(Row(number, self._seat(_faction(name)), answers + others, rest.strip()))
+        for command in answers + others:
+            self._add(number, self._seat(_faction(name)), command)
 
-    def _add(self, row: Row) -> None:
-        """Lines of one faction in a row belong together until its turn is complete."""
+    def _add(self, number: int, seat: i64, command: Command) -> None:
+        """What a faction says without a break belongs together until it passes or leaves."""
         last = self.ledger.rows[-1] if self.ledger.rows else None
-        if last is not None and last.seat == row.seat and last.commands[0].kind != DROP:
-            last.commands += row.commands
-        else:
+        row = Row(number, seat, [command], command.text)
+        if last is None or last.seat != seat or last.is_closed() or command.kind == DROP:
             self.ledger.rows.append(row)
+        else:
+            last.commands.append(command)
 
     def _heading(self, number: int, line: str) -> None:
         """A line about the set-up, about a player who leaves, or a comment."""
@@ -184,8 +203,8 @@ class _Reader:
         self.ledger.options.append(name)
 
     def _no_option(self, number: int, words: list[str]) -> None:
-        kept = [name for name in self.ledger.options if name not in words]
-        self.ledger.options = kept
+        left = [word.lower() for word in words]
+        self.ledger.options = [name for name in self.ledger.options if name not in left]
 
     def _map(self, number: int, words: list[str]) -> None:
         if words[-1].lower() not in BASE_MAPS:
@@ -260,9 +279,7 @@ def _values(fields: list[str]) -> list[i64]:
     parts += _owned(fields[10], "PW").split("/") + fields[12].strip().split("/")
     values: list[i64] = []
     for part in parts:
-        if not part.isdecimal():
-            raise UnreadableError(f"expected a number, found {part!r}")
-        values.append(int(part))
+        values.append(whole(part))
     if len(values) != 11:
         raise UnreadableError("expected three bowls and four cults")
     return values

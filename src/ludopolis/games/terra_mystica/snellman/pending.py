@@ -51,6 +51,7 @@ class Late:
     def __init__(self, kind: i64, number: i64) -> None:
         self.kind = kind
         self.number = number
+        self.capped = False  # whether the bowls or the points let less power be taken (TM-7.4)
 
     def add_to(self, owned: list[i64], s: TerraMystica, player: i64) -> None:
         """Do it to these numbers as well."""

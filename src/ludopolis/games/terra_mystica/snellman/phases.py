@@ -19,7 +19,7 @@ from ludopolis.games.terra_mystica.snellman.playback import (
     SCORING,
 )
 from ludopolis.games.terra_mystica.snellman.writing import discard_words, pick_words
-from ludopolis.games.terra_mystica.things import CULT, CULT_IDS, NETWORK
+from ludopolis.games.terra_mystica.things import CULT_IDS, NETWORK, TRACK
 
 
 @final
@@ -81,7 +81,7 @@ class Phases:
         if not self.paid:
             return
         self.page.heading(f"Round {self.s.round + 1} income")
-        seats = [seat for seat in self._order() if seat in self.paid]
+        seats = [seat for seat in self.page.turn_order() if seat in self.paid]
         for seat in seats:
             self.page.row(seat, self._text(seat, "cult_income_for_faction"), self.paid[seat])
         for seat in seats:
@@ -92,16 +92,10 @@ class Phases:
             self.page.comment(f"{self.play.faction(seat)} dropped from the game")
         self.paid, self.leavers = {}, []
 
-    def _order(self) -> list[i64]:
-        """The order of the round; those who left come last."""
-        s = self.s
-        here = [seat for seat in s.order if not s.seats[seat].dropped]
-        return here + [seat for seat in self.page.seats if s.seats[seat].dropped]
-
     def _income(self) -> None:
         self.play.go_on()
         self.page.heading(f"Round {self.s.round} income")
-        for seat in self._order():
+        for seat in self.page.turn_order():
             self.page.now(seat, self._text(seat, "other_income_for_faction"))
         self.page.begin_round()
 
@@ -111,15 +105,15 @@ class Phases:
         self.play.go_on()
         for number, cult in enumerate(CULT_IDS):
             self.page.comment(f"Scoring {cult} cult")
-            self._prizes(CULT.first + number, cult, owned)
+            self._prizes(TRACK + number, cult, owned)
         self.page.comment("Scoring network")
         self._prizes(NETWORK, "network", owned)
         self.page.comment("Converting resources to VPs")
-        for seat in self.page.seats:
+        for seat in self.page.ranks:
             self.page.now(seat, self._text(seat, "score_resources"))
 
     def _prizes(self, thing: i64, name: str, owned: list[list[i64]]) -> None:
-        for seat in self.page.seats:
+        for seat in self.page.ranks:
             for event in self.play.events:
                 if event.kind == SCORED and event.thing == thing and event.player == seat:
                     owned[seat][VP] += event.amount

@@ -57,6 +57,8 @@ class Playback:
 
     def pick(self, option: i64) -> None:
         """Answer the question that is asked."""
+        if self.place != ASKING:
+            raise PickError(f"{OPTIONS[option].code!r} is open to nobody between two turns")
         step = self.s.stack[-1]
         if option not in step.options(self.s):
             self.refuse(step.player, option)

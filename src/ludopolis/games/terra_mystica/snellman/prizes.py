@@ -9,7 +9,7 @@ from ludopolis.games.terra_mystica.events import SCORED
 from ludopolis.games.terra_mystica.snellman.commands import NETWORK_PRIZE
 from ludopolis.games.terra_mystica.snellman.pending import VP, holdings
 from ludopolis.games.terra_mystica.snellman.playback import Playback
-from ludopolis.games.terra_mystica.things import CULT, NETWORK
+from ludopolis.games.terra_mystica.things import NETWORK, TRACK
 
 
 @final
@@ -35,8 +35,8 @@ class Prizes:
         self._prizes = [[0] * 5 for _ in seats]
         self.play.go_on()
         for event in self.play.events:
-            if event.kind == SCORED and event.thing in CULT:
-                self._prizes[event.player][event.thing - CULT.first] += event.amount
+            if event.kind == SCORED and TRACK <= event.thing < NETWORK:
+                self._prizes[event.player][event.thing - TRACK] += event.amount
             elif event.kind == SCORED and event.thing == NETWORK:
                 self._prizes[event.player][NETWORK_PRIZE] += event.amount
 

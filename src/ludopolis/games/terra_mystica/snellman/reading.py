@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludopolis.core import InputError, i64
+from ludopolis.core import i64
 from ludopolis.games.terra_mystica.geometry import (
     HEX_NAMES,
     RIVER_NAMES,
@@ -21,7 +21,6 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     BRIDGE,
     BUILD,
     BURN,
-    COINS,
     CONNECT,
     CONVERT,
     CULT,
@@ -40,9 +39,6 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     ORDAIN,
     OTHER_INCOME,
     PASS,
-    POINTS,
-    POWER,
-    PRIESTS,
     PRIZE,
     REJECTED,
     RESOURCES,
@@ -53,8 +49,15 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     TRANSFORM,
     UPGRADE,
     WAIT,
-    WORKERS,
     Command,
+)
+from ludopolis.games.terra_mystica.snellman.converting import ORDAINED, read_conversion
+from ludopolis.games.terra_mystica.snellman.counting import (
+    UnreadableError,
+    count,
+    counted,
+    expect,
+    whole,
 )
 from ludopolis.games.terra_mystica.things import (
     ACTION_IDS,
@@ -66,10 +69,6 @@ from ludopolis.games.terra_mystica.things import (
     TERRAIN_IDS,
     TOWN_IDS,
 )
-
-
-class UnreadableError(InputError):
-    """Words that are no command, or one that the rules do not know."""
 
 
 def _table(names: list[str]) -> dict[str, int]:
@@ -88,15 +87,7 @@ _FACTIONS: Final = _table(FACTION_IDS)
 _TERRAINS: Final = {**_table(COLOURS), **_table(TERRAIN_IDS), "grey": COLOURS.index("gray")}
 _LONG_NAMES: Final = ["dwelling", "trading post", "temple", "stronghold", "sanctuary"]
 _BUILDINGS: Final = {**_table(BUILDING_IDS), **_table(_LONG_NAMES)}
-_RESOURCES: Final = {
-    "vp": 0, "c": 1, "coin": 1, "coins": 1, "w": 2, "worker": 2, "workers": 2,
-    "p": 3, "priest": 3, "priests": 3, "pw": 4, "power": 4,
-}  # fmt: skip
-_RATES: Final = {  # how much of the first gives one of the second
-    (POWER, PRIESTS): 5, (POWER, WORKERS): 3, (POWER, COINS): 1, (PRIESTS, WORKERS): 1,
-    (PRIESTS, COINS): 1, (WORKERS, COINS): 1, (WORKERS, PRIESTS): 1, (POINTS, COINS): 1,
-    (COINS, POINTS): 2,
-}  # fmt: skip
+_NOBODY: Final = "convert_w_to_p"  # what is given up where nobody is ordained
 
 
 def _find(table: dict[str, int], name: str, what: str) -> int:
@@ -105,49 +96,30 @@ def _find(table: dict[str, int], name: str, what: str) -> int:
     return table[name]
 
 
-def _number(word: str) -> int:
-    if not word.isdecimal():
-        raise UnreadableError(f"expected a number, found {word!r}")
-    return int(word)
-
-
-def _expect(fits: bool) -> None:
-    if not fits:
-        raise UnreadableError("it has too few words or too many")
-
-
-def _amount(words: list[str]) -> tuple[int, int]:
-    """A number, 1 if there is none, and a resource: `3PW`, `3 pw` or `pw`."""
-    word = "".join(words)
-    name = word.lstrip("0123456789")
-    digits = word[: len(word) - len(name)]
-    return int(digits) if digits else 1, _find(_RESOURCES, name, "resource")
-
-
 def _build(words: list[str]) -> list[Command]:
-    _expect(len(words) == 2)
+    expect(len(words) == 2, "build HEX")
     return [Command(BUILD, _find(_HEXES, words[1], "land hex"))]
 
 
 def _dig(words: list[str]) -> list[Command]:
-    _expect(len(words) == 2)
-    return [Command(DIG, number=_number(words[1]))]
+    expect(len(words) == 2, "dig N")
+    return [Command(DIG, number=count(words[1]))]
 
 
 def _transform(words: list[str]) -> list[Command]:
-    _expect(len(words) == 2 or (len(words) == 4 and words[2] == "to"))
+    expect(len(words) == 2 or (len(words) == 4 and words[2] == "to"), "transform HEX to COLOUR")
     terrain = _find(_TERRAINS, words[3], "colour") if len(words) == 4 else ANY
     return [Command(TRANSFORM, _find(_HEXES, words[1], "land hex"), terrain)]
 
 
 def _upgrade(words: list[str]) -> list[Command]:
-    _expect(len(words) >= 4 and words[2] == "to")
+    expect(len(words) >= 4 and words[2] == "to", "upgrade HEX to STRUCTURE")
     kind = _find(_BUILDINGS, " ".join(words[3:]), "structure")
     return [Command(UPGRADE, _find(_HEXES, words[1], "land hex"), kind + 1)]
 
 
 def _advance(words: list[str]) -> list[Command]:
-    _expect(len(words) == 2)
+    expect(len(words) == 2, "advance ship")
     if words[1].startswith("ship"):
         return [Command(SHIP)]
     if words[1].startswith("dig"):
@@ -156,20 +128,21 @@ def _advance(words: list[str]) -> list[Command]:
 
 
 def _send(words: list[str]) -> list[Command]:
-    _expect(len(words) in (4, 6) and words[1] in ("p", "priest") and words[2] == "to")
-    steps = _number(words[5]) if len(words) == 6 else 0
-    if steps > 3 or (len(words) == 6 and steps == 0):
+    fits = len(words) == 4 or (len(words) == 6 and words[4] == "for")
+    expect(fits and words[1] in ("p", "priest") and words[2] == "to", "send p to CULT for N")
+    steps = count(words[5]) if len(words) == 6 else 0
+    if steps > 3:
         raise UnreadableError(f"expected 1, 2 or 3 steps, found {steps}")
     return [Command(SEND, _find(_CULTS, words[3], "cult"), number=steps)]
 
 
 def _action(words: list[str]) -> list[Command]:
-    _expect(len(words) == 2)
+    expect(len(words) == 2, "action LABEL")
     return [Command(ACTION, _find(_ACTIONS, words[1], "action of the base game"))]
 
 
 def _bridge(words: list[str]) -> list[Command]:
-    _expect(len(words) == 2)
+    expect(len(words) == 2, "bridge HEX:HEX")
     ends = words[1].split(":")
     for name in (":".join(ends), ":".join(ends[::-1])):
         if name in _SLOTS:
@@ -178,7 +151,7 @@ def _bridge(words: list[str]) -> list[Command]:
 
 
 def _connect(words: list[str]) -> list[Command]:
-    _expect(len(words) == 2)
+    expect(len(words) == 2, "connect HEX:HEX")
     command = Command(CONNECT)
     if words[1] in _RIVERS:
         command.rivers = [_RIVERS[words[1]]]
@@ -194,47 +167,36 @@ def _connect(words: list[str]) -> list[Command]:
 
 
 def _convert(words: list[str]) -> list[Command]:
-    _expect("to" in words)
-    middle = words.index("to")
-    if words[middle + 1 :] in (["bridge"], ["1bridge"], ["1", "bridge"]):
+    if "".join(words).endswith(("tobridge", "to1bridge")):
         return [Command(ACTION, _ACTIONS["acte"])]
-    paid, source = _amount(words[1:middle])
-    got, target = _amount(words[middle + 1 :])
-    rate = _RATES.get((source, target))
-    if rate is None:
-        raise UnreadableError("there is no such conversion (TM-4.5)")
-    if (source, target) == (COINS, POINTS) and paid == 3 * got:
-        raise UnreadableError("3C to 1VP is no conversion during play (TM-17.18)")
-    if paid != rate * got:
-        raise UnreadableError(f"{got} of these cost {rate * got}, not {paid} (TM-4.5)")
-    kind = ORDAIN if (source, target) == (WORKERS, PRIESTS) else CONVERT
-    return [Command(kind, source, target, got)]
+    return [read_conversion(words)]
 
 
 def _burn(words: list[str]) -> list[Command]:
-    _expect(len(words) == 2)
-    return [Command(BURN, number=_number(words[1]))]
+    expect(len(words) == 2, "burn N")
+    return [Command(BURN, number=whole(words[1]))]
 
 
 def _leech(words: list[str]) -> list[Command]:
-    _expect(len(words) == 2 or (len(words) == 4 and words[2] == "from"))
+    expect(len(words) == 2 or (len(words) == 4 and words[2] == "from"), "leech N from FACTION")
     source = _find(_FACTIONS, words[3], "faction") if len(words) == 4 else ANY
-    return [Command(LEECH, source, number=_number(words[1]))]
+    return [Command(LEECH, source, number=count(words[1]))]
 
 
 def _decline(words: list[str]) -> list[Command]:
-    _expect(len(words) in (1, 2) or (len(words) == 4 and words[2] == "from"))
+    fits = len(words) < 3 or (len(words) == 4 and words[2] == "from")
+    expect(fits, "decline N from FACTION")
     source = _find(_FACTIONS, words[3], "faction") if len(words) == 4 else ANY
-    return [Command(DECLINE, source, number=_number(words[1]) if len(words) > 1 else 0)]
+    return [Command(DECLINE, source, number=count(words[1]) if len(words) > 1 else 0)]
 
 
 def _pass(words: list[str]) -> list[Command]:
-    _expect(len(words) in (1, 2))
+    expect(len(words) in (1, 2), "pass BONn")
     return [Command(PASS, _find(_CARDS, words[1], "bonus card") if len(words) == 2 else ANY)]
 
 
 def _group(words: list[str]) -> list[Command]:
-    _expect(len(words) == 2)
+    expect(len(words) == 2, "group HEX")
     return [Command(GROUP, _find(_HEXES, words[1], "land hex"))]
 
 
@@ -250,37 +212,37 @@ _WHOLE: Final[dict[str, i64]] = {
     "cult_income_for_faction": CULT_INCOME, "other_income_for_faction": OTHER_INCOME,
     "all_income_for_faction": OTHER_INCOME, "income_for_faction": OTHER_INCOME,
     "[opponent accepted power]": ACCEPTED, "[all opponents declined power]": REJECTED,
-    "score_resources": RESOURCES,
+    "score_resources": RESOURCES, "income": OTHER_INCOME,
 }  # fmt: skip
 
 
 def _gain(word: str, rest: list[str]) -> list[Command]:
     """What begins with a plus: tiles, steps, a card, or points that snellman gives."""
-    name = word.lstrip("0123456789")
-    digits = word[: len(word) - len(name)]
-    number = int(digits) if digits else 1
+    number, name = counted(word)
     if name == "vp" and len(rest) == 2 and rest[0] == "for":
         prize = NETWORK_PRIZE if rest[1] == "network" else _find(_CULTS, rest[1], "scoring")
         return [Command(PRIZE, prize, number=number)]
-    _expect(not rest)
+    expect(not rest, f"+{word}")
     for kind, table in ((FAVOUR, _FAVOURS), (TOWN, _TOWNS), (CULT, _CULTS)):
         if name in table:
             return [Command(kind, table[name]) for _ in range(number)]
-    if name in _CARDS:
+    if name in _CARDS and number == 1:
         return [Command(PASS, _CARDS[name])]
     raise UnreadableError("gains by hand are not known (TM-17.16)")
 
 
 def _loss(word: str, rest: list[str]) -> list[Command]:
-    """What begins with a minus: spades thrown away, or a cult that gives way to another."""
-    _expect(not rest)
-    name = word.lstrip("0123456789")
-    digits = word[: len(word) - len(name)]
-    number = int(digits) if digits else 1
+    """What begins with a minus: spades or ordinations given up, a cult that gives way."""
+    expect(not rest, f"-{word}")
+    number, name = counted(word)
     if name in ("spade", "spades"):
         return [Command(DISCARD, number=number)]
     if name in _CULTS:
         return [Command(LOWER, _CULTS[name], number=number)]
+    if name == _NOBODY and number != ORDAINED:
+        raise UnreadableError(f"expected -{ORDAINED}CONVERT_W_TO_P, which ordains nobody (TM-13.4)")
+    if name == _NOBODY:
+        return [Command(ORDAIN, number=0)]
     raise UnreadableError("losses by hand are not known (TM-17.16)")
 
 
@@ -298,7 +260,7 @@ def _read_words(text: str) -> list[Command]:
     sign = text[0]
     if sign in "+-":
         words = text[1:].split()
-        _expect(bool(words))
+        expect(bool(words), "+ or - and what is gained or lost")
         while len(words) > 1 and words[0].isdecimal():
             words = [words[0] + words[1], *words[2:]]
         return _gain(words[0], words[1:]) if sign == "+" else _loss(words[0], words[1:])

@@ -9,6 +9,7 @@ from ludopolis.games.terra_mystica import options
 from ludopolis.games.terra_mystica.actions import BroomRide, FreeTradingHouse, Sandstorm
 from ludopolis.games.terra_mystica.bridges import PlaceBridge
 from ludopolis.games.terra_mystica.cults import ChooseCult, order_space
+from ludopolis.games.terra_mystica.dig_on import DigOn
 from ludopolis.games.terra_mystica.digging import UseSpades
 from ludopolis.games.terra_mystica.moment import OwnTurn
 from ludopolis.games.terra_mystica.options import TERRAINS, UPGRADES
@@ -34,7 +35,7 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     WORKERS,
     Command,
 )
-from ludopolis.games.terra_mystica.snellman.reading import UnreadableError
+from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
 from ludopolis.games.terra_mystica.spades import spades_needed
 from ludopolis.games.terra_mystica.state import Player, TerraMystica
 from ludopolis.games.terra_mystica.tables import TP
@@ -60,6 +61,8 @@ def suiting(step: Step) -> i64:
         return free | commands.ACTIONS | commands.TRANSFORM | commands.CONNECT
     if isinstance(step, UseSpades):
         return free | _SPADES
+    if isinstance(step, DigOn):
+        return free | _SPADES & ~commands.DISCARD
     if isinstance(step, TakeRewards):
         return free | _due(step)
     if isinstance(step, FinishTurn):
@@ -119,7 +122,7 @@ def meant(s: TerraMystica, step: Step, command: Command, spades: i64) -> i64:
     if kind == commands.CONNECT:
         return river_meant(s, step, command)
     if kind == commands.ORDAIN:
-        return options.ORDAIN.first + min(command.number, options.ORDAIN.size - 1)
+        return options.ORDAIN.first + command.number
     return _FIRST[kind] + max(what, 0)
 
 

@@ -66,7 +66,7 @@ def pick_words(s: TerraMystica, step: Step, option: i64) -> str:
         return f"pass {BONUS_IDS[option - options.PASS_TAKING.first]}"
     if option in options.ORDAIN:
         count = option - options.ORDAIN.first
-        return f"convert {count}W to {count}P" if count else ""
+        return f"convert {count}W to {count}P" if count else "-3CONVERT_W_TO_P"
     return _other_words(option)
 
 

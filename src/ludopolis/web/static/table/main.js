@@ -155,7 +155,9 @@ async function say(form) {
   if (!(input instanceof HTMLInputElement) || !input.value.trim()) return;
   const said = input.value;
   input.value = "";
-  const { refused } = await send(setting.table, "chat", { text: said, seat: picking.state?.seat });
+  const name = form.elements.namedItem("name");
+  const who = name instanceof HTMLInputElement ? { name: name.value } : { seat: picking.state?.seat };
+  const { refused } = await send(setting.table, "chat", { text: said, ...who });
   if (refused) {
     input.value = said;
     refuse(refused, setting);

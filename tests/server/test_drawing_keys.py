@@ -1,0 +1,49 @@
+"""A table that was put away and opened again is never shown as it was before."""
+
+from __future__ import annotations
+
+import asyncio
+
+from ludopolis.server.drawn import Drawings
+from ludopolis.server.table import LiveTable, Viewer
+from ludopolis.server.tables import Tables
+from tests.server.test_store import TWO, opened
+
+
+async def pick(tables: Tables, table: LiveTable, seat: int) -> LiveTable:
+    code = table.options(seat)[0].code
+    return await tables.pick(table.id, seat, code, table.place(seat))
+
+
+def test_a_reopened_table_is_not_drawn_as_an_old_position(any_database: str) -> None:
+    async def play() -> None:
+        async with opened(any_database, in_memory=2) as tables:
+            drawings, ada = Drawings(), Viewer((0,), 0)
+            table = await tables.create(TWO)
+            sent = [drawings.update(table, ada, None)]
+            for seat in (0, 1):
+                table = await pick(tables, table, seat)
+                sent.append(drawings.update(table, ada, None))
+            for _ in range(3):  # each opening counts anew where versions are forgotten
+                for _ in range(3):
+                    await tables.create(TWO)
+                again = await tables.open(table.id)
+                assert again is not table, "it was put away meanwhile"
+                assert drawings.update(again, ada, None)["place"] == sent[-1]["place"]
+                table = again
+
+    asyncio.run(play())
+
+
+def test_no_two_states_of_any_table_have_the_same_version(any_database: str) -> None:
+    async def play() -> list[int]:
+        async with opened(any_database, in_memory=1) as tables:
+            versions = []
+            first, second = await tables.create(TWO), await tables.create(TWO)
+            for _ in range(3):
+                for table_id in (first.id, second.id):
+                    versions.append((await tables.open(table_id)).version)
+            return versions
+
+    versions = asyncio.run(play())
+    assert len(set(versions)) == len(versions)

@@ -1,0 +1,69 @@
+"""What is kept of a growing log is what reading it anew would give."""
+
+from __future__ import annotations
+
+from random import Random
+from zlib import crc32
+
+import pytest
+
+from ludopolis import games
+from ludopolis.server.sight import Sight
+from ludopolis.server.story import Chapter, Telling, chapters
+from ludopolis.server.table import LiveTable, Viewer
+from tests.web.tables import table
+
+VIEWERS = (Viewer((0,), 0), Viewer((1,), 1), Viewer())
+
+
+def move(made: LiveTable, rng: Random) -> None:
+    """A pick of somebody who is asked; now and then one that is taken back, or made again."""
+    match = made.match
+    seat = rng.choice(made.asked)
+    if match.undoable(seat) and rng.random() < 0.3:
+        match.undo(seat, rng.randint(1, match.undoable(seat)))
+    elif match.redoable(seat) and rng.random() < 0.5:
+        match.redo(seat)
+    else:
+        match.play(seat, rng.choice(match.open_to(seat)))
+
+
+def told(found: list[Chapter]) -> list[object]:
+    return [(chapter.number, chapter.title, chapter.turns) for chapter in found]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_log_that_grows_and_shrinks_reads_like_a_new_one(game: str) -> None:
+    made, rng = table(game), Random(5)
+    for _ in range(150):
+        if made.over:
+            break
+        move(made, rng)
+        for viewer in VIEWERS:
+            fresh = made.match.lines(viewer.seat)
+            assert made.lines(viewer.seat) == fresh
+            assert made.place(viewer.seat) == len(fresh)
+            assert made.mark(viewer.seat) == f"{crc32(' '.join(map(str, fresh)).encode()):08x}"
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_story_that_is_told_on_is_the_story_told_anew(game: str) -> None:
+    made, rng = table(game), Random(9)
+    for number in range(150):
+        if made.over:
+            break
+        move(made, rng)
+        if number % 3 == 0:
+            for viewer in VIEWERS:
+                sight = Sight(made, viewer)
+                assert told(chapters(sight)) == told(Telling().told(sight))
+
+
+def test_a_chapter_that_stays_the_same_is_kept() -> None:
+    made, rng = table("terra-mystica"), Random(1)
+    while not made.over and made.match.state.view(None)["round"] < 3:
+        made.match.play(made.asked[0], rng.choice(made.match.open_to(made.asked[0])))
+    before = chapters(Sight(made, VIEWERS[0]))
+    made.match.play(made.asked[0], made.match.open_to(made.asked[0])[0])
+    after = chapters(Sight(made, VIEWERS[0]))
+    assert [chapter is known for chapter, known in zip(after, before)][:2] == [True, True]
