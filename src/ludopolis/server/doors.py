@@ -107,11 +107,15 @@ class Connection(H11Protocol):
     def timeout_keep_alive_handler(self) -> None:
         """Close when nothing more is asked, also if what was answered is never read."""
         super().timeout_keep_alive_handler()
-        self.loop.call_later(READING, self.transport.abort)
+        if self.transport.get_write_buffer_size():
+            self._expect_reading()
 
     def pause_writing(self) -> None:
         """More waits to be read than we keep."""
         super().pause_writing()
+        self._expect_reading()
+
+    def _expect_reading(self) -> None:
         if self._reading is None:
             self._reading = self.loop.call_later(READING, self.transport.abort)
 
