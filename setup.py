@@ -25,6 +25,7 @@ PACKAGE = SOURCE / "ludopolis"
 BUILD = os.environ.get("LUDOPOLIS_BUILD", "quick")
 GAMES = [name for name in os.environ.get("LUDOPOLIS_COMPILE", "").split(",") if name]
 LEVEL = {"quick": "1", "release": "3", "plain": "0"}
+FLAGS = "--config-file=pyproject.toml"
 PLACE = Path("build") / BUILD  # of what is made on the way
 # Drawn for people, or choosing between the two forms: never hot, never compiled.
 PLAIN = {"numbers.py", "terminal.py", "labels.py"}
@@ -67,9 +68,11 @@ def extensions() -> list[Any]:
     given: dict[str, Any] = {"group_name": "ludopolis"}
     if len(parts) > 1:
         given = {"separate": [(paths, name) for name, paths in parts.items()]}
-    paths = ["--config-file=pyproject.toml", *sum(parts.values(), [])]
+    paths = [path for paths in parts.values() for path in paths]
     try:
-        found = list(mypycify(paths, opt_level=LEVEL[BUILD], target_dir=str(PLACE), **given))
+        found = list(
+            mypycify([FLAGS, *paths], opt_level=LEVEL[BUILD], target_dir=str(PLACE), **given)
+        )
     except SystemExit as problem:  # mypyc leaves so where types are wrong
         raise RuntimeError("mypyc found a problem in the sources, see above") from problem
     for extension in found:

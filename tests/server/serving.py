@@ -39,6 +39,7 @@ class Served:
         self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
         self.app = create_app(settings)
         self._server = server_of(self.app)
+        self.door = self._server.door
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
         self._thread.start()
         wait_until(lambda: self._server.started or not self._thread.is_alive())

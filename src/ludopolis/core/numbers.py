@@ -81,7 +81,8 @@ def packed(cls: type, parts: tuple[Any, ...]) -> tuple[Any, ...]:
 def _kinds(cls: type) -> tuple[Callable[[Any], Any] | None, ...]:
     if is_compiled():
         return ()
-    named = [kind for name, kind in cls.__init__.__annotations__.items() if name != "return"]
+    given = cls.__init__.__annotations__  # type: ignore[misc]
+    named = [kind for name, kind in given.items() if name != "return"]
     return tuple([PACKED.get(str(kind)) for kind in named])
 
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import socket
-import webbrowser
-from threading import Thread
+    address = f"http://{shown}:{listening.getsockname()[1]}"
+    print(f"Ludopolis is at {address}", flush=True)
+    print(f"The tables are kept in {settings.database_shown()}", flush=True)
+    if showing:  # it listens; who comes before it answers waits a moment
+        Thread(target=webbrowser.open, args=[address], daemon=True).start()
+    server.run(sockets=[listening])
 from typing import Any
 
 import uvicorn
@@ -13,6 +17,7 @@ from fastapi import FastAPI
 from ludopolis.core import InputError
 from ludopolis.server import logs
 from ludopolis.server.app import create_app
+from ludopolis.server.doors import Connection, Door
 from ludopolis.server.hub import Hub
 from ludopolis.server.settings import Settings
 from ludopolis.server.starting import prepare
@@ -43,19 +48,23 @@ def run(settings: Settings, host: str, port: int, showing: bool = False) -> None
     """Serve until somebody stops it; says the address once it listens, and may show it."""
     app = create_app(settings)
     prepare(settings)
-    listening, kept = _listen(host, port), settings.database_shown()
+    server, listening = server_of(app), _listen(host, port)
     logs.configure()
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
     print(f"Ludopolis is at {address}", flush=True)
-    print(f"The tables are kept in {kept}", flush=True)
+    print(f"The tables are kept in {settings.database_shown()}", flush=True)
     if showing:  # it listens; who comes before it answers waits a moment
         Thread(target=webbrowser.open, args=[address], daemon=True).start()
-    server_of(app).run(sockets=[listening])
+    server.run(sockets=[listening])
 
 
 class Server(uvicorn.Server):
     """Tells all streams to end before it waits for connections to close."""
+
+    def __init__(self, config: uvicorn.Config, door: Door) -> None:
+        super().__init__(config)
+        self.door = door
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop; a stream would not end by itself."""
@@ -67,13 +76,18 @@ class Server(uvicorn.Server):
 
 def server_of(app: FastAPI) -> Server:
     """What serves an application."""
+    settings: Settings = app.state.settings
+    door = Door(settings)
+    http: Any = partial(Connection, door=door)
     config = uvicorn.Config(
         app,
+        http=http,
         ws="none",
+        forwarded_allow_ips=settings.proxies,
         log_config=None,
         log_level="error",
         access_log=False,
         timeout_graceful_shutdown=2,
         server_header=False,
     )
-    return Server(config)
+    return Server(config, door)

@@ -85,6 +85,10 @@ class Settings(BaseSettings):
     logins_burst: int = 10
     accounts_per_hour: int = 20  # that one client may make
 
+    proxies: list[str] = ["127.0.0.1", "::1"]  # whose word on who the client is counts
+    connections_per_client: int = 200  # those of a proxy are not counted
+    header_seconds: float = 10.0  # in which a request has to arrive, but for its body
+
     heartbeat: float = 15.0  # seconds between comments on a quiet stream
     stream_patience: float = 20.0  # a browser that takes longer to read is dropped
     streams_per_client: int = 60
