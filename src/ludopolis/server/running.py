@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import socket
-    address = f"http://{shown}:{listening.getsockname()[1]}"
-    print(f"Ludopolis is at {address}", flush=True)
-    print(f"The tables are kept in {settings.database_shown()}", flush=True)
-    if showing:  # it listens; who comes before it answers waits a moment
-        Thread(target=webbrowser.open, args=[address], daemon=True).start()
-    server.run(sockets=[listening])
+import webbrowser
+from functools import partial
+from threading import Thread
 from typing import Any
 
 import uvicorn
