@@ -105,8 +105,8 @@ def root(tmp_path: Path) -> Path:
 def played(root: Path) -> Iterator[Played]:
     made = Played(root)
     yield made
-    made.process.kill()
-    made.process.wait()
+    made.process.terminate()  # killed, it would leave the server behind
+    made.process.wait(SECONDS)
 
 
 def bots_turn_is_over(table: Sat) -> bool:
