@@ -16,7 +16,7 @@ from ludopolis.core import Match, is_compiled
 
 SOURCE = Path(__file__).parents[2] / "src"
 INSTALLED = Path(ludopolis.__file__).parents[1]
-EVERY = 7  # picks from one stored position to the next
+EVERY = 5  # picks from one stored position to the next
 
 # Reads positions, goes on from each by one random pick, and answers what came of it.
 GOING_ON = """
