@@ -123,6 +123,13 @@ class Seat:
             arg={key: before[key] for key in ("place", "mark", "seat")},
         )
 
+    def settle(self) -> None:
+        """Let the page do what it has to do, and draw it."""
+        self.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => "
+            "requestAnimationFrame(() => setTimeout(done))))"
+        )
+
     def wait_for_place(self, place: int) -> None:
         """Until the page shows at least so many picks."""
         self.page.wait_for_function(

@@ -98,5 +98,5 @@ def test_a_late_preview_leaves_a_menu_alone(seat: Seat) -> None:
     expect(chips).to_have_count(2)
     with page.expect_response("**/preview?*"):
         late[0].continue_()
-    page.wait_for_timeout(100)
+    seat.settle()
     expect(chips).to_have_count(2)

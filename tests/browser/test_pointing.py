@@ -21,13 +21,13 @@ def test_a_preview_that_comes_late_is_not_shown_where_the_pointer_has_left(seat:
     asked: list[Route] = []
     seat.page.route("**/preview?*", lambda route: asked.append(route))
     card = seat.page.locator("[data-option].open:not(.chip)").first
-    card.hover()
-    seat.page.wait_for_timeout(300)
-    assert asked
+    with seat.page.expect_request("**/preview?*"):
+        card.hover()
     seat.page.mouse.move(2, 2)
     for route in asked:
-        route.fulfill(json={"effects": ["+1 point"], "doubt": None})
-    seat.page.wait_for_timeout(300)
+        with seat.page.expect_response("**/preview?*"):
+            route.fulfill(json={"effects": ["+1 point"], "doubt": None})
+    seat.settle()
     expect(seat.page.locator("#tag")).to_be_hidden()
 
 
@@ -72,7 +72,7 @@ def test_the_tag_goes_along_when_the_board_is_scrolled(seat: Seat) -> None:
     expect(tag).to_be_visible()
     before = tag.bounding_box()
     seat.page.evaluate("document.querySelector('.col-board').scrollBy(0, 60)")
-    seat.page.wait_for_timeout(100)
+    seat.settle()
     after = tag.bounding_box()
     assert before is not None
     assert after is not None
