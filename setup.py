@@ -28,7 +28,7 @@ LEVEL = {"quick": "1", "release": "3", "plain": "0"}
 FLAGS = "--config-file=pyproject.toml"
 PLACE = Path("build") / BUILD  # of what is made on the way
 # Drawn for people, or choosing between the two forms: never hot, never compiled.
-PLAIN = {"numbers.py", "terminal.py", "labels.py"}
+PLAIN = {"numbers.py", "terminal.py"}
 DRAWN = "scene"  # how the names of files begin that draw a game
 # Nothing but the start of a module is called from outside, so that the compiler may inline across
 # all of them: a sixth faster. Looking for things to warn of in generated code takes it longer than

@@ -15,9 +15,10 @@ MARGIN: Final = 0.05  # what the lead in points counts beside the place; less th
 class MonteCarloBot:
     """Flat Monte Carlo: random play-outs of each option on imagined states.
 
-    The play-outs are shared out by successive halving: all options get the same number, the
-    the same imagined states. The number of play-outs is fixed, never the time, so that the
-    same generator picks the same option on any machine; each option gets at least one.
+    The play-outs are shared out by successive halving: all options are tried on the same imagined
+    states, then the better half of them on more, until one is left. The number of play-outs is
+    fixed, never the time, so that the same generator picks the same option on any machine; each
+    option gets at least one.
     """
 
     def __init__(self, playouts: int = PLAYOUTS) -> None:
