@@ -77,9 +77,9 @@ class Listings:
         async with self.database.reading() as connection:
             return [str(found) for found in (await connection.execute(query)).scalars()]
 
-    async def out_of_time(self) -> list[str]:
-        """The tables at which somebody's time is over."""
-        query = select(schema.tables.c.id).where(schema.tables.c.deadline <= time.time())
+    async def out_of_time(self, moment: float) -> list[str]:
+        """The tables at which somebody's time is over by then (`timing.py`)."""
+        query = select(schema.tables.c.id).where(schema.tables.c.deadline <= moment)
         async with self.database.reading() as connection:
             return [str(found) for found in (await connection.execute(query)).scalars()]
 
