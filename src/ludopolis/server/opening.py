@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from ludopolis.core import Text
 from ludopolis.server import chronicle, shelf, snapshots
 from ludopolis.server.chronicle import Broken, is_of_other_rules
+from ludopolis.server.listings import is_about_a_row
 from ludopolis.server.snapshots import DAMAGE
 from ludopolis.server.store import Snapshot, Store, Stored
 from ludopolis.server.table import LiveTable, Missing, Refused
@@ -115,8 +116,3 @@ class Opener:
         if table_id not in self._told and len(self._told) < TOLD:
             self._told.add(table_id)
             log.error(said, table=table_id, fault=trace(problem))
-
-
-def is_about_a_row(problem: DBAPIError) -> bool:
-    """Whether a database complains about what stands in a row, not about itself."""
-    return "decode" in str(problem.orig).lower()
