@@ -71,7 +71,9 @@ def check(stored: Stored) -> None:
     row, seats = stored.row, [info.seat for info in stored.seats]
     if row.game not in shelf.names():
         raise Broken(text("the game of this table is not installed here: {game}", game=row.game))
-    if seats != list(range(row.players)) or not isinstance(row.setup, dict):
+    numbers = [row.seed, row.created, row.changed, row.picks, row.deadline or 0, row.clock or 0]
+    sound = isinstance(row.setup, dict) and all([isinstance(n, int | float) for n in numbers])
+    if seats != list(range(row.players)) or not sound:
         raise Broken(unreadable())
 
 
