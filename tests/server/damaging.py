@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from sqlalchemy import text
+from sqlalchemy import select, text
 
+from ludopolis.server import schema
 from ludopolis.server.database import Database
 from ludopolis.server.settings import Settings
 
@@ -27,3 +28,21 @@ def sql(url: str, *statements: str, **values: Any) -> list[Any]:
         return found
 
     return asyncio.run(run())
+
+
+def everything(url: str) -> dict[str, list[str]]:
+    """All rows of all tables, written the same way for both kinds of databases."""
+
+    async def read() -> dict[str, list[str]]:
+        database = Database(Settings(database=url).database_url())
+        found = {}
+        try:
+            async with database.reading() as connection:
+                for name, table in schema.metadata.tables.items():
+                    rows = await connection.execute(select(table))
+                    found[name] = sorted(map(repr, rows))
+        finally:
+            await database.close()
+        return found
+
+    return asyncio.run(read())

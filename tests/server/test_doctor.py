@@ -206,7 +206,7 @@ def test_a_table_that_is_played_meanwhile_is_not_taken_for_damaged(any_database:
                 first = await module.look_at(connection, table.id)
                 await asyncio.to_thread(table.picked, 0, "bid 13")
                 findings = [first, await module.look_at(connection, table.id)]
-            findings.append([found async for found in module.examine(database)][0])
+            findings += [found async for found in module.examine(database)]
         finally:
             await database.close()
         return findings
