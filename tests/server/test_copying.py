@@ -136,7 +136,11 @@ def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     assert "cannot be written" in refusal(
         "backup", "/proc/b.db", "--database", f"sqlite:///{tmp_path}/none.db"
     )
-    assert list(tmp_path.iterdir()) == []
+    other = tmp_path / "recipes.db"
+    with closing(sqlite3.connect(other)) as recipes:
+        recipes.execute("CREATE TABLE recipes (name)")
+    refusal("backup", tmp_path / "b.db", "--database", f"sqlite:///{other}")
+    assert list(tmp_path.iterdir()) == [other]
 
 
 def test_a_backup_made_while_everybody_plays_is_whole(
@@ -283,11 +287,11 @@ def test_what_is_no_backup_or_a_newer_one_is_refused(database: str, tmp_path: Pa
     file, target = tmp_path / "backup.db", f"sqlite:///{tmp_path}/new.db"
     assert "there is no such file" in refusal("restore", file, "--database", target)
     file.write_text("no database at all, but some text")
-    assert "expected a backup of Ludopolis" in refusal("restore", file, "--database", target)
+    assert "expected a database of Ludopolis" in refusal("restore", file, "--database", target)
     file.unlink()
     with closing(sqlite3.connect(file)) as other:
         other.execute("CREATE TABLE recipes (name)")
-    assert "expected a backup of Ludopolis" in refusal("restore", file, "--database", target)
+    assert "expected a database of Ludopolis" in refusal("restore", file, "--database", target)
     done("backup", file, "--database", database, "--force")
     with closing(sqlite3.connect(file)) as known:
         known.execute("UPDATE alembic_version SET version_num = '9999'")

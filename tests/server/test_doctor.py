@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -186,7 +187,11 @@ def test_a_database_that_is_none_of_ours_is_refused(any_database: str) -> None:
     result = doctor(any_database)
     assert result.exit_code == 2
     assert result.stderr.count("\n") == 1
-    assert "expected shape" in result.stderr
+    if "sqlite" in any_database:
+        assert "there is no such file" in result.stderr
+        assert not Path(any_database.removeprefix("sqlite:///")).exists()
+    else:
+        assert "expected shape" in result.stderr
 
 
 def test_a_table_that_is_played_meanwhile_is_not_taken_for_damaged(any_database: str) -> None:

@@ -38,6 +38,7 @@ async def back_up(url: str, path: Path, force: bool = False) -> None:
     with _in_one_go(path, force) as partial:
         if url.startswith("sqlite"):
             _copy_file(_file_of(url), partial)
+            _shape_in(partial, _file_of(url))
         else:
             await _write_down(url, partial)
 
@@ -155,6 +156,15 @@ def _check_backup(path: Path) -> str:
     if not path.is_file():
         raise InputError("there is no such file", "", str(path))
     _expect_unused(path)
+    found = _shape_in(path, str(path))
+    if found > newest_shape():
+        said = f"expected shape {newest_shape()} or an older one, found {found}"
+        raise InputError(f"{said}: it was made by a newer version of Ludopolis", "", str(path))
+    return found
+
+
+def _shape_in(path: Path, shown: str) -> str:
+    """The shape of what is in a file; refuses what is not ours."""
     engine = _reading(path)
     try:
         with engine.connect() as connection:
@@ -164,10 +174,7 @@ def _check_backup(path: Path) -> str:
     finally:
         engine.dispose()
     if found is None:
-        raise InputError("expected a backup of Ludopolis, found something else", "", str(path))
-    if found > newest_shape():
-        said = f"expected shape {newest_shape()} or an older one, found {found}"
-        raise InputError(f"{said}: it was made by a newer version of Ludopolis", "", str(path))
+        raise InputError("expected a database of Ludopolis, found something else", "", shown)
     return found
 
 

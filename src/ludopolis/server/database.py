@@ -13,6 +13,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ludopolis.core import InputError
@@ -48,6 +49,9 @@ class Database:
 
     async def check_present(self) -> None:
         """Refuse a database that is not of the present shape; nothing is written."""
+        path = make_url(self.url).database or ""
+        if self.is_sqlite and not Path(path).is_file():
+            raise InputError("there is no such file", "", path)
         async with self.engine.connect() as connection:
             found = await connection.run_sync(shape_of)
         if found != newest_shape():
