@@ -153,6 +153,9 @@ def test_a_finished_game_whose_log_is_damaged_keeps_its_end_and_its_record(
     after = table.state(None)
     assert (after["over"], after["result"]) == (True, before["result"])
     assert table.get(None, "/record").json() == record
+    page = table.served.http.get(f"/tables/{table.id}?lang=en").text
+    assert "The log of this game is damaged. This is its end; its steps are lost." in page
+    assert f'/tables/{table.id}/record.json" download' in page
     assert sql(any_database, "SELECT count(*) FROM snapshots WHERE kind = 'base'") == [(0,)]
 
 

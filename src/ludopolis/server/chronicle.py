@@ -79,7 +79,7 @@ def check(stored: Stored) -> None:
 
 def unreadable() -> Text:
     """What is said of a table whose rows make no sense."""
-    return text("what is stored of this table cannot be read; its host finds more in the log")
+    return text("what is stored of this table cannot be read")
 
 
 def restored(stored: Stored) -> LiveTable:
@@ -114,7 +114,8 @@ def ended(stored: Stored, latest: Snapshot, record: dict[str, Any] | None) -> Li
     match = snapshots.unpack(game, row.setup, row.seed, latest.state)
     gave_up = {} if record is None else concessions(record)
     table = _table(stored, match, gave_up)
-    table.ended = not table.closed
+    if not table.closed:
+        table.ended = "rules" if is_of_other_rules(stored) else "damage"
     return table
 
 

@@ -110,6 +110,10 @@ def sorry(
     else:
         said = words(UNNAMED.get(status, text("what was sent cannot be read")))
     advice = words(ADVICE.get(status, text("Nothing was changed. Go back and try again.")))
+    if isinstance(problem, Refused) and problem.reason == "broken":
+        advice = words(
+            text("Other tables are not affected. Who runs this server finds more in its log.")
+        )
     back = (f"/tables/{table}", words(text("To the table"))) if table else None
     if record:
         back = (f"/tables/{table}/record.json", words(text("Download the record")))

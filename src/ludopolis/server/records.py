@@ -15,10 +15,10 @@ def record_of(table: LiveTable) -> dict[str, Any]:
     if not table.over and table.has_secrets():
         said = text("the record can be read when the game is over: it holds secrets")
         raise Refused(said, "secrets")
-    if table.ended:
+    if table.ended == "rules":
         said = text("this game was played under other rules, and no record of it was stored then")
         raise Refused(said, "other_rules")
-    if table.match.base and is_damaged(table):
+    if table.ended or (table.match.base and is_damaged(table)):
         raise Refused(text("the log of this table was damaged: it has no record"), "damaged")
     if table.match.base:
         raise Refused(text("a game that goes on under other rules has no record"), "other_rules")

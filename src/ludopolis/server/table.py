@@ -185,7 +185,7 @@ class LiveTable:
     deadline: float | None = None  # when the time for a pick is over; None: no clock runs
     spent: Spent = field(default_factory=Spent)  # what was used of that time
     playtime: PlayTime = field(default_factory=PlayTime)  # what the deadline is a moment of
-    ended: bool = False  # whether only its end is known, since its log is not of these rules
+    ended: Literal["", "rules", "damage"] = ""  # why only its end is known, where it is so
     recorded: bool = False  # whether its record is stored
     gave_up: dict[int, int] = field(default_factory=dict)  # picks made when a seat conceded
     seeder: str | None = None  # who chose the seed of a table for several; None: chance did
@@ -210,7 +210,7 @@ class LiveTable:
     def over(self) -> bool:
         """Whether the game has ended, stopped at its bound on picks, or all but one conceded."""
         s, longest = self.match.state, self.game.longest
-        return self.ended or s.over or len(self.match.log) >= longest or self.given_up
+        return bool(self.ended) or s.over or len(self.match.log) >= longest or self.given_up
 
     @property
     def given_up(self) -> bool:

@@ -123,11 +123,13 @@ def _drawn(
 
 def _note(table: LiveTable) -> Text:
     """What is said of a table whose log cannot be replayed from its beginning."""
-    if table.ended:
+    if table.ended == "rules":
         return text(
-            "This game ended under other rules or components, or its log is damaged. This is its "
-            "end; its steps cannot be shown under the present rules."
+            "This game was played under other rules or components. This is its end; its steps "
+            "cannot be shown under the present rules."
         )
+    if table.ended:
+        return text("The log of this game is damaged. This is its end; its steps are lost.")
     if is_damaged(table):
         return text(
             "The log of this table was damaged. It goes on from where it stood; positions before "
