@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from ludopolis import __version__
-from ludopolis.cli import bench, convert, games, keys, play, replay, serve, simulate
+from ludopolis.cli import bench, convert, data, games, keys, play, replay, serve, simulate
 from ludopolis.core import InputError, is_compiled
 
 
@@ -62,3 +62,7 @@ app.command("import")(convert.import_)
 app.command("export")(convert.export)
 app.command("serve")(serve.serve)
 app.command("push-keys")(keys.push_keys)
+app.command("doctor")(data.doctor)
+app.command("backup")(data.backup)
+app.command("restore")(data.restore)
+app.command("move")(data.move)

@@ -119,8 +119,7 @@ async def read_table(
 @router.get("/tables/{table_id}/record")
 async def read_record(request: Request, table_id: TableId) -> dict[str, Any]:
     """The record; of a game with secrets only when it is over."""
-    tables = tables_of(request)
-    return tables.record(await tables.open(table_id))
+    return await tables_of(request).record(table_id)
 
 
 @router.get("/tables/{table_id}/why")

@@ -47,6 +47,7 @@ from ludopolis.server.strain import Strain
 from ludopolis.server.streaming import EventStream, TableStream
 from ludopolis.server.tables import Tables
 from ludopolis.server.talking import Talk
+from ludopolis.server.timing import PlayTime
 from ludopolis.server.turns import Turns
 from ludopolis.server.viewing import Recognition, tables_of
 
@@ -70,6 +71,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     settings.check_notices()
     app.state.settings, app.state.turns = settings, Turns()
+    app.state.playtime = PlayTime()
     app.state.strain = Strain(settings.most_lag)
     app.state.table_acts = Buckets(settings.table_acts_per_second, settings.table_acts_burst)
     app.state.logins = Logins(
@@ -113,7 +115,10 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await database.start()
     store, hub = Store(database), Hub()
     secret = settings.secret or await store.secret("signing", token_urlsafe(32))
-    tables = Tables(store, hub, settings.tables_in_memory, _lobby(settings), settings.bot_thoughts)
+    tables = Tables(
+        store, hub, settings.tables_in_memory, _lobby(settings), settings.bot_thoughts,
+        app.state.playtime,
+    )  # fmt: skip
     pool = BotPool(settings.bot_workers(), settings.bot_seconds, settings.compiled)
     pause, unseen = settings.bot_pause, settings.bot_unseen
     attendant = Attendant(tables, pool, tables.listings, pause, unseen)
@@ -129,7 +134,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await attendant.start()
     clocks, caller = Clocks(tables, settings.clock_tick), _caller(app, database, secret)
     _seat_people(app, tables)
-    clocks.start()
+    await clocks.start()
     caller.start()
     app.state.strain.start()
     try:
@@ -214,7 +219,6 @@ async def stream(
 
 async def record(request: Request, table_id: str) -> Response:
     """The record as a file."""
-    tables = tables_of(request)
-    values = tables.record(await tables.open(table_id))
+    values = await tables_of(request).record(table_id)
     name = f'attachment; filename="{values["game"]}-{table_id}.json"'
     return JSONResponse(values, headers={"content-disposition": name})

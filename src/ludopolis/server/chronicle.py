@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
-from ludopolis.core import CHANCE, InputError, Match, luck, text
+from ludopolis.core import CHANCE, InputError, Match, Text, concessions, luck, text
 from ludopolis.server import shelf, snapshots
-from ludopolis.server.store import LogLine, Stored
+from ludopolis.server.rows import LogLine, Snapshot, Stored
 from ludopolis.server.table import LiveTable, NewSeat, NewTable, Refused
+from ludopolis.server.winding import Spent
 
 # Lines of the log that change seats or end the table, not the match.
 BESIDE: Final = ("concede", "away", "back", "close")
@@ -57,21 +58,69 @@ def is_of_other_rules(stored: Stored) -> bool:
     return (stored.row.rules, stored.row.edition) != (game.rules, game.edition().hash)
 
 
+class Broken(Refused):
+    """A table that cannot be made from what is stored of it."""
+
+    def __init__(self, said: Text, replayed: bool = False) -> None:
+        super().__init__(said, "broken")
+        self.replayed = replayed  # whether only its log cannot be
+
+
+def check(stored: Stored) -> None:
+    """Refuse what no table can be made from, whatever its log says."""
+    row, seats = stored.row, [info.seat for info in stored.seats]
+    if row.game not in shelf.names():
+        raise Broken(text("the game of this table is not installed here: {game}", game=row.game))
+    numbers = [row.seed, row.created, row.changed, row.picks, row.deadline or 0, row.clock or 0]
+    sound = isinstance(row.setup, dict) and all([isinstance(n, int | float) for n in numbers])
+    if seats != list(range(row.players)) or not sound:
+        raise Broken(unreadable())
+
+
+def unreadable() -> Text:
+    """What is said of a table whose rows make no sense."""
+    return text("what is stored of this table cannot be read")
+
+
 def restored(stored: Stored) -> LiveTable:
-    """The table as it was."""
-    row, game, base = stored.row, shelf.find(stored.row.game), stored.base
+    """The table as it was.
+
+    What is wrong with a log is not said: it can tell what somebody picked unseen.
+    """
     if is_of_other_rules(stored):
         raise snapshots.other_rules()
-    if base is None:
-        match = Match(game, row.players, row.setup, row.seed, draws=False)
-    else:
-        match = snapshots.unpack(game, row.setup, row.seed, base.state)
     try:
+        if not stored.is_whole:
+            raise InputError("lines are missing", "log")
+        match = _beginning(stored)
         gave_up = advance(match, stored.log)
-    except InputError as problem:
-        said = text("the log of this table cannot be replayed: {problem}", problem=problem.said)
-        raise Refused(said, "broken") from problem
+    except (Refused, ValueError, TypeError, LookupError) as problem:
+        raise Broken(text("the log of this table cannot be replayed"), True) from problem
     match.draws = True
+    return _table(stored, match, gave_up)
+
+
+def _beginning(stored: Stored) -> Match:
+    """What the log is played on."""
+    row, game, base = stored.row, shelf.find(stored.row.game), stored.base
+    if base is None:
+        return Match(game, row.players, row.setup, row.seed, draws=False)
+    return snapshots.unpack(game, row.setup, row.seed, base.state)
+
+
+def ended(stored: Stored, latest: Snapshot, record: dict[str, Any] | None) -> LiveTable:
+    """A table that is over, as its stored position shows it: its log cannot be replayed here."""
+    row, game = stored.row, shelf.find(stored.row.game)
+    match = snapshots.unpack(game, row.setup, row.seed, latest.state)
+    gave_up = {} if record is None else concessions(record)
+    table = _table(stored, match, gave_up)
+    if not table.closed:
+        table.ended = "rules" if is_of_other_rules(stored) else "damage"
+    return table
+
+
+def _table(stored: Stored, match: Match, gave_up: dict[int, int]) -> LiveTable:
+    row = stored.row
     wanted = tuple(NewSeat(info.kind, info.name, info.bot or "") for info in stored.seats)
     spec = NewTable(
         row.game, row.players, row.setup, row.seed, wanted, row.mode, row.pace, row.listed,
@@ -81,6 +130,6 @@ def restored(stored: Stored) -> LiveTable:
         id=row.id, spec=spec, match=match, seats=stored.seats, chat=stored.chat,
         notices=stored.notices, created=row.created, length=stored.length,
         successor=row.successor, changed=row.changed, deadline=row.deadline,
-        gave_up=gave_up, seeder=row.seeder, hushed=row.hushed, closed=row.closed,
-        origin=row.origin,
+        spent=Spent.of(row.spent), gave_up=gave_up, seeder=row.seeder, hushed=row.hushed,
+        closed=row.closed, origin=row.origin, recorded=stored.recorded,
     )  # fmt: skip

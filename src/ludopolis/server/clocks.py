@@ -7,6 +7,7 @@ from typing import Final
 
 import structlog
 
+from ludopolis.server.beats import BEAT, Beats
 from ludopolis.server.keeping import now
 from ludopolis.server.table import Refused
 from ludopolis.server.tables import Tables
@@ -25,24 +26,39 @@ class Clocks:
     def __init__(self, tables: Tables, tick: float) -> None:
         self.tables = tables
         self.tick = tick
-        self._task: asyncio.Task[None] | None = None
+        self.beats = Beats(tables.store.database, tables.keeper.playtime)
+        self._tasks: list[asyncio.Task[None]] = []
         self._later: dict[str, float] = {}
 
-    def start(self) -> None:
-        """Begin to look."""
-        self._task = asyncio.create_task(self._look())
+    async def start(self) -> None:
+        """Go on from when the last server stopped, and begin to look."""
+        await self.beats.begin()
+        self._tasks = [asyncio.create_task(self._look()), asyncio.create_task(self._beat())]
 
     async def close(self) -> None:
-        """Stop."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        """Stop, and keep what the time is."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._compare()
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            await self._compare()
+
+    async def _compare(self) -> None:
+        try:
+            await self.beats.beat()
+        except Exception:
+            log.exception("the time of clocks could not be kept")
 
     async def _look(self) -> None:
         while True:
             await asyncio.sleep(self.tick)
             try:
-                for table_id in await self.tables.listings.out_of_time():
+                moment = self.tables.keeper.playtime.now()
+                for table_id in await self.tables.listings.out_of_time(moment):
                     await self._end(table_id)
             except Exception:
                 log.exception("looking for time that is over failed")

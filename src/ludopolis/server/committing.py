@@ -24,6 +24,8 @@ class Addition(NamedTuple):
     table: dict[str, Any]
     snapshot: dict[str, Any]  # the state after them
     called: Sequence[dict[str, Any]] = ()
+    record: str | None = None  # of a game that these lines end
+    undone: bool = False  # whether they take something back, so that it has not ended any more
 
 
 Write = Callable[[Sequence[Addition]], Awaitable[None]]

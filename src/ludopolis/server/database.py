@@ -13,6 +13,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ludopolis.core import InputError
@@ -46,6 +47,17 @@ class Database:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
             await connection.run_sync(migrate)
 
+    async def check_present(self) -> None:
+        """Refuse a database that is not of the present shape; nothing is written."""
+        path = make_url(self.url).database or ""
+        if self.is_sqlite and not Path(path).is_file():
+            raise InputError("there is no such file", "", path)
+        async with self.engine.connect() as connection:
+            found = await connection.run_sync(shape_of)
+        if found != newest_shape():
+            said = f"expected shape {newest_shape()} of a database of Ludopolis, found {found}"
+            raise InputError(f"{said}; a start of the server brings an older one there", "database")
+
     async def close(self) -> None:
         """Let go of all connections."""
         await self.engine.dispose()
@@ -54,6 +66,18 @@ class Database:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read with."""
         async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def still(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with that sees the database as it is at one moment."""
+        async with self.engine.connect() as connection:
+            if self.is_sqlite:
+                await connection.exec_driver_sql("BEGIN")
+            else:
+                await connection.execution_options(
+                    isolation_level="REPEATABLE READ", postgresql_readonly=True
+                )
             yield connection
 
     @asynccontextmanager
@@ -75,10 +99,25 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def migrate(connection: Connection, version: str = "head") -> None:
-    """Bring a database to the shape of a version, the present one unless another is named."""
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
+    return config
+
+
+def newest_shape() -> str:
+    """The present shape of databases."""
+    return str(ScriptDirectory.from_config(_config()).get_current_head())
+
+
+def shape_of(connection: Connection) -> str | None:
+    """The shape that a database has; None: it is none of ours."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def migrate(connection: Connection, version: str = "head") -> None:
+    """Bring a database to the shape of a version, the present one unless another is named."""
+    config = _config()
     config.attributes["connection"] = connection
     _check_shape(connection, config)
     command.upgrade(config, version)

@@ -11,12 +11,15 @@ from dataclasses import replace
 from itertools import count
 
 from ludopolis.core import InputError, text
-from ludopolis.server import shelf, snapshots, watch
-from ludopolis.server.chronicle import advance, is_of_other_rules, restored
+from ludopolis.server import watch
+from ludopolis.server.chronicle import advance, is_of_other_rules
 from ludopolis.server.committing import Conflict
 from ludopolis.server.hub import Hub
+from ludopolis.server.opening import Opener
 from ludopolis.server.store import Store, Stored
-from ludopolis.server.table import LiveTable, Missing, Refused
+from ludopolis.server.table import LiveTable, Refused
+from ludopolis.server.timing import PlayTime
+from ludopolis.server.winding import Spent
 
 
 def moved_on() -> Refused:
@@ -28,8 +31,10 @@ def moved_on() -> Refused:
 class Keeper:
     """Opens tables, holds them while they change, and puts idle ones away."""
 
-    def __init__(self, store: Store, hub: Hub, most: int) -> None:
+    def __init__(self, store: Store, hub: Hub, most: int, playtime: PlayTime | None = None) -> None:
         self.store = store
+        self.opener = Opener(store)
+        self.playtime = playtime or PlayTime()  # what the clocks of tables go by
         self.hub = hub
         self.most = most  # tables in memory
         self.changed: Callable[[LiveTable], None] = lambda table: None  # called after each act
@@ -67,6 +72,7 @@ class Keeper:
     def add(self, table: LiveTable) -> None:
         """Take in a table that was just made."""
         table.version = next(self._versions)
+        table.playtime = self.playtime
         self._tables[table.id] = table
         self._put_idle_away()
         self.changed(table)
@@ -101,23 +107,18 @@ class Keeper:
             table = self._tables.get(table_id)
             if table is None:
                 return
-            stored = await self.store.load(table_id, table.length)
-            if stored is None or length < 0:
-                return
             try:
-                if is_of_other_rules(stored):
+                stored = await self.store.load(table_id, table.length)
+                if stored is None or length < 0:
+                    return
+                if is_of_other_rules(stored) or table.ended:
                     raise InputError("another process goes on with other rules")
                 table.gave_up.update(advance(table.match, stored.log))
-            except InputError:
+            except (ValueError, TypeError, LookupError):
                 self._forget(table_id)
                 table = await self._load(table_id)
             else:
-                table.length += len(stored.log)
-                table.seats, table.chat, table.notices = stored.seats, stored.chat, stored.notices
-                table.successor, table.changed = stored.row.successor, stored.row.changed
-                table.deadline, table.hushed = stored.row.deadline, stored.row.hushed
-                table.closed = stored.row.closed
-                table.spec = replace(table.spec, listed=stored.row.listed)
+                _follow(table, stored)
             self.publish(table)
 
     def forget_all(self) -> None:
@@ -138,13 +139,12 @@ class Keeper:
             self._tables.move_to_end(table_id)
             return table
         with watch.OPENING.time():
-            stored = await self.store.load(table_id)
-            if stored is None:
+            try:
+                table = await self.opener.open(table_id)
+            except Refused:
                 self._locks.pop(table_id, None)
-                raise Missing
-            if is_of_other_rules(stored):
-                stored = await self._carried_on(stored)
-            table = restored(stored)
+                raise
+        table.playtime = self.playtime
         table.version = next(self._versions)
         for info in table.seats:
             info.present = self.hub.is_present(table_id, info.seat)
@@ -152,23 +152,6 @@ class Keeper:
         self._put_idle_away()
         self.opened(table)
         return table
-
-    async def _carried_on(self, stored: Stored) -> Stored:
-        """The table as it goes on from its stored position under the rules of today.
-
-        Refused if nothing is stored, if these rules cannot read it, or if a process with newer
-        rules has taken the table on.
-        """
-        row, game = stored.row, shelf.find(stored.row.game)
-        latest = await self.store.latest(row.id)
-        if latest is None or row.rules > game.rules:
-            raise snapshots.other_rules()
-        snapshots.unpack(game, row.setup, row.seed, latest.state)
-        said = snapshots.note(game, row.rules)
-        await self.store.rebase(row, latest, game.rules, game.edition().hash, said)
-        again = await self.store.load(row.id)
-        assert again is not None, "tables are never deleted"
-        return again
 
     def _forget(self, table_id: str) -> None:
         self._tables.pop(table_id, None)
@@ -183,6 +166,17 @@ class Keeper:
                 self._tables.pop(table_id)
                 self._locks.pop(table_id, None)
         watch.IN_MEMORY.set(len(self._tables))
+
+
+def _follow(table: LiveTable, stored: Stored) -> None:
+    """Take over what is stored beside the log."""
+    row = stored.row
+    table.length += len(stored.log)
+    table.seats, table.chat, table.notices = stored.seats, stored.chat, stored.notices
+    table.successor, table.changed, table.closed = row.successor, row.changed, row.closed
+    table.deadline, table.spent, table.hushed = row.deadline, Spent.of(row.spent), row.hushed
+    table.recorded = stored.recorded
+    table.spec = replace(table.spec, listed=row.listed)
 
 
 def now() -> float:

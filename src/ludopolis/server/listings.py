@@ -6,13 +6,20 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+import structlog
 from sqlalchemy import ColumnElement, Select, and_, exists, func, or_, select
+from sqlalchemy.exc import DBAPIError
 
-from ludopolis.server import schema
+from ludopolis.core import InputError
+from ludopolis.server import schema, shelf
 from ludopolis.server.database import Database
 from ludopolis.server.table import Listing
+from ludopolis.server.traces import trace
 
 MOST: Final = 50  # tables in one list
+MOST_BAD: Final = 500  # tables that are known to be left out
+
+log = structlog.get_logger()
 
 
 class Lobby(NamedTuple):
@@ -48,6 +55,7 @@ class Listings:
     def __init__(self, database: Database, lobby: Lobby) -> None:
         self.database = database
         self.lobby = lobby
+        self._bad: set[str] = set()  # tables that cannot be read
 
     async def listed(self) -> list[Listing]:
         """Tables for everybody that run, newest first."""
@@ -77,16 +85,50 @@ class Listings:
         async with self.database.reading() as connection:
             return [str(found) for found in (await connection.execute(query)).scalars()]
 
-    async def out_of_time(self) -> list[str]:
-        """The tables at which somebody's time is over."""
-        query = select(schema.tables.c.id).where(schema.tables.c.deadline <= time.time())
+    async def out_of_time(self, moment: float) -> list[str]:
+        """The tables at which somebody's time is over by then (`timing.py`)."""
+        query = select(schema.tables.c.id).where(schema.tables.c.deadline <= moment)
         async with self.database.reading() as connection:
             return [str(found) for found in (await connection.execute(query)).scalars()]
 
     async def _list(self, query: Select[Any]) -> list[Listing]:
+        """The newest tables; one whose rows make no sense is left out."""
+        tables = schema.tables.c
+        if self._bad:
+            query = query.where(tables.id.not_in(self._bad))
+        newest = query.order_by(tables.changed.desc()).limit(MOST)
+        try:
+            return await self._read(newest)
+        except Exception as problem:
+            if isinstance(problem, DBAPIError) and not is_about_a_row(problem):
+                raise
+        return await self._one_by_one(newest)
+
+    async def _one_by_one(self, query: Select[Any]) -> list[Listing]:
+        """The same tables, each by itself, so that one that cannot be read hurts no other."""
         async with self.database.reading() as connection:
-            newest = query.order_by(schema.tables.c.changed.desc()).limit(MOST)
-            rows = (await connection.execute(newest)).all()
+            found = query.with_only_columns(schema.tables.c.id)
+            ids = [str(table_id) for table_id in (await connection.execute(found)).scalars()]
+        listings: list[Listing] = []
+        for table_id in ids:
+            one = select(schema.tables).where(schema.tables.c.id == table_id)
+            try:
+                listings += await self._read(one)
+            except Exception as problem:
+                if isinstance(problem, DBAPIError) and not is_about_a_row(problem):
+                    raise
+                self._leave_out(table_id, problem)
+        return listings
+
+    def _leave_out(self, table_id: str, problem: Exception) -> None:
+        """Not to be looked for again by this process; the host is told once."""
+        if len(self._bad) < MOST_BAD:
+            self._bad.add(table_id)
+        log.error("a table is left out of lists", table=table_id, fault=trace(problem))
+
+    async def _read(self, query: Select[Any]) -> list[Listing]:
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(query)).all()
             seats = select(schema.seats).where(schema.seats.c.table_id.in_([r.id for r in rows]))
             sitting: dict[str, list[Any]] = {row.id: [] for row in rows}
             for seat in await connection.execute(seats.order_by(schema.seats.c.seat)):
@@ -94,7 +136,17 @@ class Listings:
         return [_listing(row, sitting[row.id]) for row in rows]
 
 
+def is_about_a_row(problem: DBAPIError) -> bool:
+    """Whether a database complains about what stands in a row, not about itself."""
+    return "decode" in str(problem.orig).lower()
+
+
 def _listing(row: Any, seats: list[Any]) -> Listing:
+    """A table in a list; fails where it is none."""
+    if row.game not in shelf.names():
+        raise InputError("is not installed", "game")
+    if [seat.seat for seat in seats] != list(range(row.players)):
+        raise InputError("are missing", "seats")
     return Listing(
         id=row.id,
         game=row.game,
@@ -102,10 +154,10 @@ def _listing(row: Any, seats: list[Any]) -> Listing:
         open=len([seat for seat in seats if seat.kind == "open"]),
         mode=row.mode,
         pace=row.pace,
-        picks=row.picks,
+        picks=int(row.picks),
         over=row.over,
-        asked=list(row.asked),
-        created=row.created,
-        changed=row.changed,
+        asked=[int(seat) for seat in row.asked],
+        created=float(row.created),
+        changed=float(row.changed),
         seeded=row.seeder is not None,
     )

@@ -66,7 +66,7 @@ class Hosts:
                 said = text("the game has begun; concede, or leave the table")
                 raise Refused(said, "started")
             table.closed = True
-            table.wind(now(), anew=False)
+            table.wind()
             told = text("{player} closes the table", player=player)
             lines = [LogLine("close", by, "")]
             await self._put(table, {"closed": True, "listed": False}, told, lines)

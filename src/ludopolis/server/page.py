@@ -92,9 +92,16 @@ class PageRoute(APIRoute):
 
 
 def sorry(
-    request: Request, status: int, problem: Exception | None, table: str = ""
+    request: Request,
+    status: int,
+    problem: Exception | None,
+    table: str = "",
+    record: bool = False,
 ) -> HTMLResponse:
-    """A page that says what is wrong, and where to go from here: to a table, if one is named."""
+    """A page that says what is wrong, and where to go from here: to a table, if one is named.
+
+    To its record where only that is left of it.
+    """
     words = PageWords(language_of(request))
     if isinstance(problem, Refused):
         said = words(problem.text)
@@ -103,6 +110,13 @@ def sorry(
     else:
         said = words(UNNAMED.get(status, text("what was sent cannot be read")))
     advice = words(ADVICE.get(status, text("Nothing was changed. Go back and try again.")))
+    if isinstance(problem, Refused) and problem.reason == "broken":
+        advice = words(
+            text("Other tables are not affected. Who runs this server finds more in its log.")
+        )
+    back = (f"/tables/{table}", words(text("To the table"))) if table else None
+    if record:
+        back = (f"/tables/{table}/record.json", words(text("Download the record")))
     return page(
         request,
         "error.html",
@@ -111,7 +125,7 @@ def sorry(
         said=said[:1].upper() + said[1:],
         advice=advice,
         detail="",
-        back=(f"/tables/{table}", words(text("To the table"))) if table else None,
+        back=back,
     )
 
 

@@ -45,7 +45,8 @@ tables: Final = Table(
     Column("waiting", Boolean, nullable=False),  # whether a bot has to move
     Column("successor", String(16), nullable=True),
     Column("clock", Integer, nullable=True),  # seconds for each pick
-    Column("deadline", Float, nullable=True),  # when they are over; NULL: no clock runs
+    Column("deadline", Float, nullable=True),  # when they are over (`timing.py`); NULL: no clock
+    Column("spent", JSON(none_as_null=True), nullable=True),  # what was used of them: `winding.py`
     Column("seeder", String(80), nullable=True),  # who chose the seed; NULL: chance did
     Column("hushed", Boolean, nullable=False, server_default=false()),  # spectators are silent
     Column("closed", Boolean, nullable=False, server_default=false()),  # before it began
@@ -100,6 +101,14 @@ snapshots: Final = Table(
     Column("kind", String(8), primary_key=True),
     Column("seq", Integer, nullable=False),
     Column("state", LargeBinary, nullable=False),
+)
+
+# What a game was when it ended: the text of its record, whatever rules are there later.
+records: Final = Table(
+    "records",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("text", Text, nullable=False),
 )
 
 said: Final = Table(
@@ -172,4 +181,12 @@ secrets: Final = Table(
     metadata,
     Column("name", String(80), primary_key=True),
     Column("value", String(200), nullable=False),
+)
+
+# How long servers have played on this database: the time that clocks at tables go by.
+times: Final = Table(
+    "times",
+    metadata,
+    Column("name", String(16), primary_key=True),
+    Column("reading", Float, nullable=False),  # seconds
 )

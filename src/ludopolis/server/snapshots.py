@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import pickle
 import zlib
-from typing import Any
+from typing import Any, Final
 
 from ludopolis.core import Entry, Game, Match, Option, State, Text, text
 from ludopolis.server.table import Refused
@@ -74,3 +74,14 @@ def note(game: Game, rules: int) -> Text:
         old=rules,
         new=game.rules,
     )
+
+
+DAMAGE: Final = text(
+    "the log of this table is damaged or not complete: it goes on from where it stood, and what "
+    "was picked before can be read, but no longer be replayed or taken back"
+)
+
+
+def is_damage(said: Text) -> bool:
+    """Whether this is what a table is told that goes on because its log is damaged."""
+    return said.key == DAMAGE.key

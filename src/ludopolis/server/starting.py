@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -35,13 +36,21 @@ def read_settings(**given: Any) -> Settings:
 
 def prepare(settings: Settings) -> None:
     """Bring the database to its present shape, or say what is wrong with it."""
-    url = settings.database_url()
-    try:
-        shown = settings.database_shown()
-        path = make_url(url).database or ""
+    with explaining(settings):
+        url = settings.database_url()
         if url.startswith("sqlite"):
-            _check_file(path)
+            _check_file(make_url(url).database or "")
         asyncio.run(_migrate(url))
+
+
+@contextmanager
+def explaining(settings: Settings) -> Iterator[None]:
+    """Say in a sentence what is wrong with the database of these settings."""
+    shown = ""
+    try:
+        settings.database_url()
+        shown = settings.database_shown()
+        yield
     except (ArgumentError, ValueError) as problem:
         if isinstance(problem, InputError):
             raise

@@ -138,4 +138,4 @@ def time_left(table: LiveTable) -> float | None:
 
     What a clock shows is not sent, since the clocks of others may be wrong.
     """
-    return None if table.deadline is None else round(max(0.0, table.deadline - now()), 1)
+    return None if table.left is None else round(table.left, 1)

@@ -2,71 +2,30 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 from uuid import uuid4
 
-from sqlalchemy import Row, Select, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import Row, and_, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ludopolis.core import Text
-from ludopolis.server import schema
+from ludopolis.server import rows, schema
 from ludopolis.server.committing import Addition, Committer, Conflict
 from ludopolis.server.database import Database
 from ludopolis.server.listings import Lobby, listed_from
-from ludopolis.server.phrases import sentence, to_plain
-from ludopolis.server.snapshots import pack
-from ludopolis.server.table import ChatLine, LiveTable, Notice, Proposal, SeatInfo
+from ludopolis.server.records import final_record
+from ludopolis.server.rows import LogLine, Snapshot, Stored, state_of
+from ludopolis.server.table import ChatLine, LiveTable, Notice, SeatInfo
+
+__all__ = ["Crowded", "LogLine", "Snapshot", "Store", "Stored"]
 
 
 class Crowded(Exception):  # noqa: N818 - an answer
     """One address has enough tables on the list."""
-
-
-class LogLine(NamedTuple):
-    """A line of the stored log: a pick, or how many were taken back."""
-
-    kind: str  # "pick", "redo", "undo", or a change of seats that no pick may overtake
-    player: int
-    code: str
-
-
-class Snapshot(NamedTuple):
-    """A stored position, and how many lines of the log led to it."""
-
-    seq: int
-    state: bytes
-
-
-class Stored(NamedTuple):
-    """A table as it is kept."""
-
-    row: Row[Any]
-    seats: list[SeatInfo]
-    log: list[LogLine]  # from the base on, if there is one
-    chat: list[ChatLine]
-    notices: list[Notice]
-    base: Snapshot | None  # what the log is played on; None: the beginning of the game
-
-    @property
-    def length(self) -> int:
-        """How many lines there are altogether."""
-        return len(self.log) + (0 if self.base is None else self.base.seq)
-
-
-def state_of(table: LiveTable) -> dict[str, Any]:
-    """What lists show of a table, kept with every change."""
-    bots = {info.seat for info in table.seats if info.picker is not None}
-    return {
-        "changed": table.changed,
-        "picks": len(table.match.log),
-        "over": table.over or table.closed,
-        "asked": table.asked,
-        "waiting": not table.over and not bots.isdisjoint(table.asked),
-        "deadline": table.deadline,
-    }
 
 
 class Store:
@@ -98,12 +57,15 @@ class Store:
             if lobby is not None and spec.listed and table.origin is not None:
                 await self._find_room(connection, table.origin, lobby)
             await connection.execute(insert(schema.tables), [row | state_of(table)])
-            rows = [_seat_row(table.id, info) | _looking(table, info) for info in table.seats]
-            await connection.execute(insert(schema.seats), rows)
+            seats = [
+                rows.seat_row(table.id, info) | rows.looking(table, info) for info in table.seats
+            ]
+            await connection.execute(insert(schema.seats), seats)
             if lines:
-                await connection.execute(insert(schema.log), _log_rows(table.id, 0, lines))
-            kept = {"table_id": table.id, "kind": "now"} | _position(table, len(lines))
+                await connection.execute(insert(schema.log), rows.log_rows(table.id, 0, lines))
+            kept = {"table_id": table.id, "kind": "now"} | rows.position(table, len(lines))
             await connection.execute(insert(schema.snapshots), [kept])
+            await self._keep_record(connection, table)
 
     async def _find_room(self, connection: AsyncConnection, origin: str, lobby: Lobby) -> None:
         """Refuse what is too much for the list; one address after the other, in all processes."""
@@ -117,59 +79,44 @@ class Store:
     async def load(self, table_id: str, since: int = 0) -> Stored | None:
         """The table, with its log from a line on."""
         async with self.database.reading() as connection:
-            query = select(schema.tables).where(schema.tables.c.id == table_id)
-            row = (await connection.execute(query)).first()
-            if row is None:
-                return None
-            seats = await connection.execute(_of(table_id, schema.seats, schema.seats.c.seat))
-            said = await connection.execute(_of(table_id, schema.said, schema.said.c.number))
-            base = None if since else await _snapshot(connection, table_id, "base")
-            first = since if base is None else base.seq
-            lines = _of(table_id, schema.log, schema.log.c.seq).where(schema.log.c.seq >= first)
-            log = [
-                LogLine(line.kind, line.player, line.code)
-                for line in await connection.execute(lines)
-            ]
-            told = said.all()
-            chat = [_chat_line(found) for found in told if found.notice is None]
-            notices = [_notice(found) for found in told if found.notice is not None]
-            return Stored(row, [_seat(found) for found in seats], log, chat, notices, base)
+            return await rows.read_table(connection, table_id, since)
 
     async def latest(self, table_id: str) -> Snapshot | None:
-        """The position after the whole log, if it is kept."""
+        """The position that is stored with the table, if there is one."""
         async with self.database.reading() as connection:
-            found = await _snapshot(connection, table_id, "now")
-            count = select(func.count()).where(schema.log.c.table_id == table_id)
-            length = (await connection.execute(count)).scalar_one()
-            return found if found is not None and found.seq == length else None
+            return await rows.read_snapshot(connection, table_id, "now")
 
-    async def rebase(
-        self, row: Row[Any], base: Snapshot, rules: int, hash_: str, said: Text
-    ) -> None:
-        """Let a table go on from a position under other rules, unless somebody did already."""
-        tables, kept = schema.tables, schema.snapshots
-        here = and_(
-            tables.c.id == row.id, tables.c.rules == row.rules, tables.c.edition == row.edition
-        )
+    async def record(self, table_id: str) -> dict[str, Any] | None:
+        """The record that was stored when the game ended."""
+        async with self.database.reading() as connection:
+            found = await rows.stored_record(connection, table_id)
+            return None if found is None else json.loads(found)
+
+    async def keep_record(self, table: LiveTable) -> None:
+        """Store the record of a game that had ended before records were stored."""
+        try:
+            async with self.database.writing() as connection:
+                await self._keep_record(connection, table)
+        except IntegrityError:
+            table.recorded = True  # another process was first
+
+    async def rebase(self, row: Row[Any], base: Snapshot, said: Text) -> None:
+        """Let a table go on from a position under the rules of today, unless it does already."""
         async with self.database.writing() as connection:
-            change = update(tables).where(here).values(rules=rules, edition=hash_)
-            if (await connection.execute(change)).rowcount != 1:
-                return
-            old = and_(kept.c.table_id == row.id, kept.c.kind == "base")
-            await connection.execute(delete(kept).where(old))
-            values = {"table_id": row.id, "kind": "base", **base._asdict()}
-            await connection.execute(insert(kept).values(values))
-            await _tell(connection, row.id, said)
-            await self._notify(connection, row.id, base.seq)
+            if await rows.put_base(connection, row, base, said):
+                await self._notify(connection, row.id, base.seq)
 
     async def append(
         self, table: LiveTable, lines: Sequence[LogLine], called: Sequence[SeatInfo] = ()
     ) -> None:
         """Add lines to the log of a table; `Conflict` if another writer was first."""
-        rows = _log_rows(table.id, table.length, lines)
+        added = rows.log_rows(table.id, table.length, lines)
         values = state_of(table) | {"here": table.id, "length": table.length + len(lines)}
-        snapshot = {"here": table.id} | _position(table, table.length + len(lines))
-        await self._committer.commit(Addition(rows, values, snapshot, _calls(table.id, called)))
+        snapshot = {"here": table.id} | rows.position(table, table.length + len(lines))
+        record, undone = final_record(table), any([line.kind == "undo" for line in lines])
+        addition = Addition(added, values, snapshot, rows.calls(table.id, called), record, undone)
+        await self._committer.commit(addition)
+        table.recorded = record is not None
 
     async def _add(self, additions: Sequence[Addition]) -> None:
         """Write the lines of several tables in one transaction."""
@@ -177,9 +124,9 @@ class Store:
         additions = sorted(additions, key=lambda addition: str(addition.table["here"]))
         shown = [dict(addition.table) for addition in additions]
         lengths = [values.pop("length") for values in shown]
-        rows = [row for addition in additions for row in addition.rows]
+        added = [row for addition in additions for row in addition.rows]
         async with self.database.writing() as connection:
-            await connection.execute(insert(schema.log), rows)
+            await connection.execute(insert(schema.log), added)
             kept = schema.snapshots
             here = and_(kept.c.table_id == bindparam("here"), kept.c.kind == "now")
             new: dict[str, Any] = {name: bindparam(name) for name in Snapshot._fields}
@@ -188,7 +135,11 @@ class Store:
             names: dict[str, Any] = {name: bindparam(name) for name in shown[0] if name != "here"}
             change = update(schema.tables).where(schema.tables.c.id == bindparam("here"))
             await connection.execute(change.values(names), shown)
-            await _call(connection, [call for addition in additions for call in addition.called])
+            called = [call for addition in additions for call in addition.called]
+            await rows.call(connection, called)
+            for addition in additions:
+                if addition.undone or addition.record is not None:
+                    await rows.put_record(connection, addition.table["here"], addition.record)
             for values, length in zip(shown, lengths):
                 await self._notify(connection, values["here"], length)
 
@@ -197,7 +148,16 @@ class Store:
         values = state_of(table) | {"successor": table.successor}
         here = schema.tables.c.id == table.id
         await connection.execute(update(schema.tables).where(here).values(values))
+        if not table.recorded:
+            await self._keep_record(connection, table)
         await self._notify(connection, table.id, length)
+
+    async def _keep_record(self, connection: AsyncConnection, table: LiveTable) -> None:
+        record = final_record(table)
+        if record is not None:
+            values = {"table_id": table.id, "text": record}
+            await connection.execute(insert(schema.records).values(values))
+            table.recorded = True
 
     async def _notify(self, connection: AsyncConnection, table_id: str, length: int) -> None:
         if not self.database.is_sqlite:
@@ -221,18 +181,18 @@ class Store:
         try:
             async with self.database.writing() as connection:
                 if lines:
-                    rows = _log_rows(table.id, table.length, lines)
-                    await connection.execute(insert(schema.log), rows)
-                    await _keep_snapshot(connection, table.id, len(lines))
+                    added = rows.log_rows(table.id, table.length, lines)
+                    await connection.execute(insert(schema.log), added)
+                    await rows.keep_snapshot(connection, table.id, len(lines))
                 await self._changed(connection, table, table.length + len(lines))
                 # First the table, then its seats from the first to the last, as picks do it: so
                 # two processes never wait for each other in a ring.
                 for info in table.seats:
                     if info.seat == before.seat:
-                        await _put_seat(connection, table, before)
+                        await rows.put_seat(connection, table, before)
                     elif info in called:
-                        await _call(connection, _calls(table.id, [info]))
-                return await _tell(connection, table.id, said)
+                        await rows.call(connection, rows.calls(table.id, [info]))
+                return await rows.tell(connection, table.id, said)
         except IntegrityError:
             raise Conflict from None
 
@@ -244,12 +204,12 @@ class Store:
         try:
             async with self.database.writing() as connection:
                 if lines:
-                    rows = _log_rows(table.id, table.length, lines)
-                    await connection.execute(insert(schema.log), rows)
-                    await _keep_snapshot(connection, table.id, len(lines))
+                    added = rows.log_rows(table.id, table.length, lines)
+                    await connection.execute(insert(schema.log), added)
+                    await rows.keep_snapshot(connection, table.id, len(lines))
                 await connection.execute(update(schema.tables).where(here).values(values))
                 await self._changed(connection, table, table.length + len(lines))
-                return await _tell(connection, table.id, said)
+                return await rows.tell(connection, table.id, said)
         except IntegrityError:
             raise Conflict from None
 
@@ -267,7 +227,7 @@ class Store:
         async with self.database.writing() as connection:
             done = await connection.execute(insert(schema.said).values(values))
             await self._notify(connection, table.id, table.length)
-        return ChatLine(_key(done), at, seat, name, words)
+        return ChatLine(rows.key_of(done), at, seat, name, words)
 
     async def set_successor(self, table: LiveTable, successor: str) -> bool:
         """Name the next table of the same players, unless there is one already."""
@@ -295,108 +255,3 @@ class Store:
         async with self.database.reading() as connection:
             query = select(schema.secrets.c.value).where(schema.secrets.c.name == name)
             return str((await connection.execute(query)).scalar_one())
-
-
-def _of(table_id: str, source: Any, order: Any) -> Select[Any]:
-    return select(source).where(source.c.table_id == table_id).order_by(order)
-
-
-def _key(result: Any) -> int:
-    return int(result.inserted_primary_key[0])
-
-
-def _log_rows(table_id: str, seq: int, lines: Sequence[LogLine]) -> list[dict[str, Any]]:
-    return [
-        {"table_id": table_id, "seq": seq + number, **line._asdict()}
-        for number, line in enumerate(lines)
-    ]
-
-
-def _position(table: LiveTable, seq: int) -> dict[str, Any]:
-    return Snapshot(seq, pack(table.match))._asdict()
-
-
-async def _snapshot(connection: AsyncConnection, table_id: str, kind: str) -> Snapshot | None:
-    kept = schema.snapshots
-    query = select(kept).where(kept.c.table_id == table_id, kept.c.kind == kind)
-    row = (await connection.execute(query)).first()
-    return None if row is None else Snapshot(row.seq, row.state)
-
-
-async def _keep_snapshot(connection: AsyncConnection, table_id: str, lines: int) -> None:
-    """Lines that change seats leave the position as it is."""
-    kept = schema.snapshots
-    here = and_(kept.c.table_id == table_id, kept.c.kind == "now")
-    await connection.execute(update(kept).where(here).values(seq=kept.c.seq + lines))
-
-
-async def _put_seat(connection: AsyncConnection, table: LiveTable, before: SeatInfo) -> None:
-    """Write what is new about a seat, unless another process was first with something new."""
-    seats, info = schema.seats, table.seats[before.seat]
-    info.changes = before.changes + 1
-    old, new = _seat_row(table.id, before), _seat_row(table.id, info)
-    values = {name: new[name] for name in new if new[name] != old[name]}
-    if before.kind != "human":
-        values |= _looking(table, info) | {"told": None}
-    here = and_(
-        seats.c.table_id == table.id, seats.c.seat == info.seat, seats.c.chair == before.chair,
-        seats.c.changes == before.changes,
-    )  # fmt: skip
-    if (await connection.execute(update(seats).where(here).values(values))).rowcount != 1:
-        raise Conflict
-
-
-def _looking(table: LiveTable, info: SeatInfo) -> dict[str, Any]:
-    """Who has just sat down is looking."""
-    return {"looked": table.changed if info.kind == "human" else None}
-
-
-def _calls(table_id: str, called: Sequence[SeatInfo]) -> list[dict[str, Any]]:
-    return [{"here": table_id, "at": info.seat, "since": info.called} for info in called]
-
-
-async def _call(connection: AsyncConnection, calls: Sequence[dict[str, Any]]) -> None:
-    """Note since when people have been asked."""
-    if calls:
-        seats = schema.seats
-        here = and_(seats.c.table_id == bindparam("here"), seats.c.seat == bindparam("at"))
-        change = update(seats).where(here).values(called=bindparam("since"))
-        await connection.execute(change, list(calls))
-
-
-async def _tell(connection: AsyncConnection, table_id: str, said: Text) -> Notice:
-    at = time.time()
-    values = {"table_id": table_id, "at": at, "name": "", "text": "", "notice": to_plain(said)}
-    done = await connection.execute(insert(schema.said).values(values))
-    return Notice(_key(done), at, said)
-
-
-def _seat_row(table_id: str, info: SeatInfo) -> dict[str, Any]:
-    proposal = None if info.proposal is None else list(info.proposal)
-    return {
-        "table_id": table_id, "seat": info.seat, "kind": info.kind, "name": info.name,
-        "bot": info.bot, "chair": info.chair, "proposal": proposal, "account": info.account,
-        "conceded": info.conceded, "away": info.away, "called": info.called,
-        "host": info.host, "muted": info.muted, "heir": info.heir, "changes": info.changes,
-    }  # fmt: skip
-
-
-def _seat(row: Row[Any]) -> SeatInfo:
-    proposal = None
-    if row.proposal is not None:
-        bot, by, agreed, at, due = row.proposal
-        proposal = Proposal(bot, by, tuple((seat, chair) for seat, chair in agreed), at, due)
-    return SeatInfo(
-        row.seat, row.kind, row.name, row.bot,
-        proposal=proposal, chair=row.chair, account=row.account,
-        conceded=row.conceded, away=row.away, called=row.called,
-        host=row.host, muted=row.muted, heir=row.heir, changes=row.changes,
-    )  # fmt: skip
-
-
-def _chat_line(row: Row[Any]) -> ChatLine:
-    return ChatLine(row.number, row.at, row.seat, row.name, row.text)
-
-
-def _notice(row: Row[Any]) -> Notice:
-    return Notice(row.number, row.at, sentence(row.notice))

@@ -26,6 +26,8 @@ from ludopolis.core import (
     text,
 )
 from ludopolis.server.reading import Reading
+from ludopolis.server.timing import PlayTime
+from ludopolis.server.winding import Moment, Spent
 
 Kind = Literal["open", "human", "bot"]
 Mode = Literal["hotseat", "online"]
@@ -181,6 +183,10 @@ class LiveTable:
     successor: str | None = None  # the table of "again, same players"
     changed: float = 0.0
     deadline: float | None = None  # when the time for a pick is over; None: no clock runs
+    spent: Spent = field(default_factory=Spent)  # what was used of that time
+    playtime: PlayTime = field(default_factory=PlayTime)  # what the deadline is a moment of
+    ended: Literal["", "rules", "damage"] = ""  # why only its end is known, where it is so
+    recorded: bool = False  # whether its record is stored
     gave_up: dict[int, int] = field(default_factory=dict)  # picks made when a seat conceded
     seeder: str | None = None  # who chose the seed of a table for several; None: chance did
     hushed: bool = False  # whether the host wants spectators silent
@@ -203,8 +209,8 @@ class LiveTable:
     @property
     def over(self) -> bool:
         """Whether the game has ended, stopped at its bound on picks, or all but one conceded."""
-        s = self.match.state
-        return s.over or len(self.match.log) >= self.game.longest or self.given_up
+        s, longest = self.match.state, self.game.longest
+        return bool(self.ended) or s.over or len(self.match.log) >= longest or self.given_up
 
     @property
     def given_up(self) -> bool:
@@ -275,12 +281,19 @@ class LiveTable:
             return []
         return [seat for seat in self.asked if seat >= 0 and self.seats[seat].picker is None]
 
-    def wind(self, now: float, anew: bool) -> None:
-        """Start the clock, or stop it; one that runs goes on unless it starts anew."""
-        if self.spec.clock is None or not self.ticking:
-            self.deadline = None
-        elif anew or self.deadline is None:
-            self.deadline = now + self.spec.clock
+    def wind(self, act: str = "", seat: int | None = None) -> None:
+        """Start the clock, stop it or let it go on, after a "pick", an "undo" or a "back"."""
+        clock, log = self.spec.clock, self.match.log
+        if clock is None:
+            return
+        floor = len(log) - sum([self.match.undoable(info.seat) for info in self.seats])
+        at = Moment(self.playtime.now(), len(log), floor, self.ticking, act, seat)
+        self.deadline = self.spent.wind(clock, self.deadline, at)
+
+    @property
+    def left(self) -> float | None:
+        """The seconds that those who are asked have left; None where no clock runs."""
+        return None if self.deadline is None else max(0.0, self.deadline - self.playtime.now())
 
     def call(self, now: float) -> list[SeatInfo]:
         """Note since when people have been asked; the seats of which that is new.

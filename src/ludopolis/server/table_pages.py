@@ -10,13 +10,14 @@ from fastapi import APIRouter, Query, Request
 from starlette.datastructures import FormData
 from starlette.responses import Response
 
-from ludopolis.core import Game, text
+from ludopolis.core import Game, Text, text
 from ludopolis.server import seat_pages
 from ludopolis.server.drawing import asset, scene
 from ludopolis.server.drawn import Drawings
 from ludopolis.server.faults import status_of
 from ludopolis.server.page import PageRoute, go_to, page, sorry
 from ludopolis.server.pushing import Push
+from ludopolis.server.records import is_damaged
 from ludopolis.server.rendering import Drawn, draw, headline
 from ludopolis.server.rules import first_html
 from ludopolis.server.seat_pages import back_to, number_in
@@ -58,8 +59,16 @@ At = Annotated[int | None, Query(ge=0, le=1_000_000)]
 
 @router.get("/tables/{table_id}")
 async def show(request: Request, table_id: str, seat: Seat = None, at: At = None) -> Response:
-    """The table, now or after some picks."""
-    table = await look(request, await tables_of(request).open(table_id))
+    """The table, now or after some picks; the record where only that is left of it."""
+    tables = tables_of(request)
+    try:
+        table = await look(request, await tables.open(table_id))
+    except Missing:
+        raise
+    except Refused as refusal:
+        if await tables.store.record(table_id) is None:
+            raise
+        return sorry(request, status_of(refusal), refusal, table_id, record=True)
     return table_page(request, table, viewer_of(request, table, seat), at)
 
 
@@ -95,6 +104,7 @@ def table_page(
         else "",
         refused=refused,
         seed_notice=words(seed_notice(table)),
+        note=words(_note(table)),
         **_links(request, sight, viewer),
     )
 
@@ -109,6 +119,26 @@ def _drawn(
         return drawings.of(table, viewer)
     sight = Sight(table, viewer, at)
     return sight, draw(sight)
+
+
+def _note(table: LiveTable) -> Text:
+    """What is said of a table whose log cannot be replayed from its beginning."""
+    if table.ended == "rules":
+        return text(
+            "This game was played under other rules or components. This is its end; its steps "
+            "cannot be shown under the present rules."
+        )
+    if table.ended:
+        return text("The log of this game is damaged. This is its end; its steps are lost.")
+    if is_damaged(table):
+        return text(
+            "The log of this table was damaged. It goes on from where it stood; positions before "
+            "that cannot be shown."
+        )
+    return text(
+        "The rules or components have changed since this table began. It goes on from where it "
+        "stood; positions before that cannot be shown."
+    )
 
 
 def _areas(drawn: list[Drawn]) -> dict[str, list[str]]:
@@ -142,7 +172,8 @@ def _links(request: Request, sight: Sight, viewer: Viewer) -> dict[str, Any]:
         "playing": []
         if sight.over or table.closed or not sight.live
         else [seat for seat in sight.held if not table.seats[seat].conceded],
-        "can_download": not table.match.base and (table.over or not table.has_secrets()),
+        "can_download": table.recorded
+        or (not table.match.base and (table.over or not table.has_secrets())),
         "can_continue": not table.match.base
         and (sight.over or table.over or not table.has_secrets()),
     }

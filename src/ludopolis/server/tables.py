@@ -13,13 +13,14 @@ from dataclasses import replace
 from typing import Any
 
 from ludopolis.bots import MOST
-from ludopolis.core import PickError, Refusal, Text, record, text
+from ludopolis.core import PickError, Refusal, Text, text
 from ludopolis.server import asking, making, seating, watch
 from ludopolis.server.chronicle import picks as picked
 from ludopolis.server.hub import Hub
 from ludopolis.server.keeping import Keeper, moved_on, now
 from ludopolis.server.listings import Listings, Lobby
 from ludopolis.server.pools import Pool
+from ludopolis.server.records import record_of
 from ludopolis.server.store import Crowded, LogLine, Store
 from ludopolis.server.table import (
     ChatLine,
@@ -34,6 +35,7 @@ from ludopolis.server.table import (
     SeatInfo,
     Viewer,
 )
+from ludopolis.server.timing import PlayTime
 
 __all__ = [
     "ChatLine", "Listing", "LiveTable", "Missing", "NewSeat", "NewTable", "Notice", "Proposal",
@@ -51,11 +53,12 @@ class Tables:
         in_memory: int = 1000,
         lobby: Lobby | None = None,
         thoughts: int = MOST,
+        playtime: PlayTime | None = None,
     ) -> None:
         self.store = store
         self.hub = hub
         self.thoughts = thoughts  # the most that a bot may be asked to think
-        self.keeper = Keeper(store, hub, in_memory)
+        self.keeper = Keeper(store, hub, in_memory, playtime or PlayTime())
         self.lobby = lobby or Lobby()
         self.listings = Listings(store.database, self.lobby)
         self.reading = Pool("records", 1, 8)
@@ -167,7 +170,7 @@ class Tables:
             async with self.keeper.holding(table_id) as table:
                 lines = act(table)
                 table.changed = now()
-                table.wind(table.changed, anew=lines[0].kind != "undo")
+                table.wind("undo" if lines[0].kind == "undo" else "pick", lines[0].player)
                 await self.store.append(table, lines, table.call(table.changed))
                 table.length += len(lines)
         who = table.seats[lines[0].player].kind
@@ -226,7 +229,7 @@ class Tables:
     async def time_out(self, table_id: str) -> LiveTable:
         """Let a bot pick for everybody whose time is over; refused if somebody was quicker."""
         async with self.keeper.holding(table_id) as table:
-            if table.deadline is None or table.deadline > now() or not table.ticking:
+            if table.left is None or table.left > 0.0 or not table.ticking:
                 raise moved_on()
             for seat in table.ticking:
                 await self._put(table, *seating.timed_out(table, seat), "away")
@@ -251,7 +254,7 @@ class Tables:
         before, table.changed = table.seats[info.seat], now()
         table.seats[info.seat] = info
         lines = [LogLine(line, info.seat, "")] if line else []
-        table.wind(table.changed, anew=line == "back")
+        table.wind("back" if line == "back" else "", info.seat)
         called = table.call(table.changed)
         notice = await self.store.put_seat(table, before, said, lines, called)
         table.notices.append(notice)
@@ -314,17 +317,13 @@ class Tables:
         made = await self.reading.run(making.uploaded, values)
         return await self._add(*made)
 
-    def record(self, table: LiveTable) -> dict[str, Any]:
-        """The table as a record, without the seed while it runs; refused if that told secrets."""
-        if not table.over and table.has_secrets():
-            said = text("the record can be read when the game is over: it holds secrets")
-            raise Refused(said, "secrets")
-        if table.match.base:
-            raise Refused(
-                text("a game that goes on under other rules has no record"), "other_rules"
-            )
-        values = record(table.match, table.names, table.concessions)
-        return values if table.over else values | {"seed": 0}
+    async def record(self, table_id: str) -> dict[str, Any]:
+        """The table as a record: what was stored at its end, else what it is now.
+
+        Without the seed while it runs, and refused if it told secrets.
+        """
+        stored = await self.store.record(table_id)
+        return record_of(await self.open(table_id)) if stored is None else stored
 
     async def listed(self) -> list[Listing]:
         """Tables that anybody may join or watch, newest first."""

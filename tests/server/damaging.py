@@ -1,0 +1,48 @@
+"""What happens to databases: rows are changed behind the server's back, on both kinds."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from sqlalchemy import select, text
+
+from ludopolis.server import schema
+from ludopolis.server.database import Database
+from ludopolis.server.settings import Settings
+
+
+def sql(url: str, *statements: str, **values: Any) -> list[Any]:
+    """Change rows; what the last statement answers."""
+
+    async def run() -> list[Any]:
+        database = Database(Settings(database=url).database_url())
+        found: list[Any] = []
+        try:
+            async with database.writing() as connection:
+                for statement in statements:
+                    result = await connection.execute(text(statement), values)
+                    found = list(result.all()) if result.returns_rows else []
+        finally:
+            await database.close()
+        return found
+
+    return asyncio.run(run())
+
+
+def everything(url: str) -> dict[str, list[str]]:
+    """All rows of all tables, written the same way for both kinds of databases."""
+
+    async def read() -> dict[str, list[str]]:
+        database = Database(Settings(database=url).database_url())
+        found = {}
+        try:
+            async with database.reading() as connection:
+                for name, table in schema.metadata.tables.items():
+                    rows = await connection.execute(select(table))
+                    found[name] = sorted(map(repr, rows))
+        finally:
+            await database.close()
+        return found
+
+    return asyncio.run(read())
