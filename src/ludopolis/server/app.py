@@ -48,6 +48,7 @@ from ludopolis.server.streaming import EventStream, TableStream
 from ludopolis.server.tables import Tables
 from ludopolis.server.talking import Talk
 from ludopolis.server.turns import Turns
+from ludopolis.server.unavailable import Unavailable
 from ludopolis.server.viewing import Recognition, tables_of
 
 STATIC: Final = Path(__file__).parents[1] / "web" / "static"
@@ -89,6 +90,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(404, not_found)
     app.add_exception_handler(Exception, failed)
     app.add_middleware(Recognition)
+    app.add_middleware(Unavailable)
     app.add_middleware(
         Guard, settings=settings, turns=app.state.turns, strain=app.state.strain, sorry=sorry
     )

@@ -56,6 +56,25 @@ def prepare(settings: Settings) -> None:
         raise _unusable(shown, problem) from None
 
 
+def check_shape(settings: Settings) -> None:
+    """Complain about a database that is older than this code.
+
+    Who renews one process of several must not change it under the others.
+    """
+    if not asyncio.run(_is_current(settings.database_url())):
+        raise InputError(
+            "this version changes the database; stop all processes and start again", "database"
+        )
+
+
+async def _is_current(url: str) -> bool:
+    database = Database(url)
+    try:
+        return await database.is_current()
+    finally:
+        await database.close()
+
+
 async def _migrate(url: str) -> None:
     database = Database(url)
     try:
