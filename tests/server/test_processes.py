@@ -84,7 +84,7 @@ class Wire:
         (inode,) = [row[9] for row in rows if row[1].endswith(ends[0]) and row[2].endswith(ends[1])]
         for pid in members(server):
             for number in Path(f"/proc/{pid}/fd").iterdir():
-                if os.readlink(number) == f"socket:[{inode}]":
+                if str(number.readlink()) == f"socket:[{inode}]":
                     return pid
         raise AssertionError("none of the processes has this connection")
 
