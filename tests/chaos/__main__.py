@@ -29,7 +29,7 @@ SHOWN = (
     "answered 503", "cut off", "games finished", "tables", "picks acknowledged", "lost", "broken",
     "timed out",
 )  # fmt: skip
-OTHERS = 12  # each so-many-eth trouble is another than a kill
+OTHERS = 8  # each so-many-eth trouble is another than a kill
 MOST = 20  # complaints that are shown
 
 
