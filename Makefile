@@ -4,6 +4,9 @@ PYTHON ?= python3
 # Tests wait for browsers and bots, so that three of them share two cores well; who is done helps.
 JOBS ?= 3
 SHARED := -n $(JOBS) --dist worksteal
+KILLS ?= 100
+RACES ?= 1000
+SECONDS ?= 300
 GAMES ?= harbour terra-mystica seven-wonders-dice capital-lux-2 origins pantheon
 
 VENV := .venv
@@ -12,7 +15,7 @@ SOURCES := $(shell find src/ludopolis -type f -not -name '*.pyc' -not -name '*.s
 IS_COMPILED := from ludopolis.core import is_compiled; raise SystemExit(not is_compiled())
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types test-plain test-compiled bench bench-web clean
+.PHONY: help play test lint types test-plain test-compiled bench bench-web chaos clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -57,6 +60,10 @@ bench: $(VENV)/installed $(VENV)/peers ## speed of GAMES, plain and compiled, be
 
 bench-web: $(VENV)/installed $(VENV)/chromium ## speed of the table: picks, whole pages and many tables at once
 	$(BIN)/python benchmarks/web.py
+
+# A short form of it is among the tests.
+chaos: $(VENV)/installed $(VENV)/postgres ## KILLS, RACES, crashes, full disks: nothing acknowledged may be lost
+	$(BIN)/python -m tests.chaos --kills $(KILLS) --races $(RACES) --seconds $(SECONDS)
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
