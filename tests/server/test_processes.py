@@ -27,18 +27,27 @@ from tests.server.test_restart import PEOPLE, alive, workers
 FREE = {"tables_per_hour": 10**6, "work_per_second": 1e6, "most_lag": 60, "heartbeat": 0.5}
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def postgres(cluster: Cluster) -> str:
     return cluster.new_database()
 
 
-@pytest.fixture
-def several(postgres: str, tmp_path: Path) -> Iterator[Command]:
-    """Two processes on a database of their own."""
-    started = Command(postgres, tmp_path, processes=2, **FREE)
+@pytest.fixture(scope="module")
+def several(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Command]:
+    """Two processes, for all tests that leave two of them."""
+    started = Command(postgres, tmp_path_factory.mktemp("several"), processes=2, **FREE)
     wait_until(lambda: len(members(started)) == 2)
     yield started
     started.stop()
+
+
+@pytest.fixture
+def doomed(cluster: Cluster, tmp_path: Path) -> Iterator[Command]:
+    """Two processes to be ended."""
+    started = Command(cluster.new_database(), tmp_path, processes=2, **FREE)
+    wait_until(lambda: len(members(started)) == 2)
+    yield started
+    started.process.kill()
 
 
 def members(server: Command) -> list[int]:
@@ -69,6 +78,10 @@ class Wire:
             answer.read()
         return answer
 
+    def json(self, path: str) -> Any:
+        self.http.request("GET", path)
+        return json.loads(self.http.getresponse().read())
+
     def post(self, path: str, token: str, **body: Any) -> int:
         head = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
         self.http.request("POST", path, json.dumps(body), head)
@@ -81,10 +94,10 @@ class Wire:
         here = self.http.sock.getsockname()[1]
         ends = f":{server.port:04X}", f":{here:04X}"
         rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()]
-        (inode,) = [row[9] for row in rows if row[1].endswith(ends[0]) and row[2].endswith(ends[1])]
+        found = [row[9] for row in rows if row[1].endswith(ends[0]) and row[2].endswith(ends[1])]
         for pid in members(server):
             for number in Path(f"/proc/{pid}/fd").iterdir():
-                if str(number.readlink()) == f"socket:[{inode}]":
+                if str(number.readlink()) == f"socket:[{found[0]}]":
                     return pid
         raise AssertionError("none of the processes has this connection")
 
@@ -119,6 +132,27 @@ def test_who_follows_a_table_on_one_process_sees_picks_made_on_the_other(several
     end = time.monotonic() + SECONDS
     while next(following)["asked"] != [1]:  # both have bid, and the ship is placed
         assert time.monotonic() < end
+
+
+def test_who_looks_through_one_process_is_present_on_the_other(several: Command) -> None:
+    here, there = one_to_each(several).values()
+    table = new(several)
+    watching = updates(here.get(f"/tables/{table.id}/stream", table.tokens[0]))
+    next(watching)
+    present = [True, False]
+
+    def is_so() -> bool:
+        return [seat["present"] for seat in there.json(table.path)["seats"]] == present
+
+    wait_until(is_so)
+    late = one_to_each(several)[there.pid]
+    late.get(f"/tables/{table.id}/stream", table.tokens[1])
+    present = [True, True]
+    wait_until(is_so)
+    here.http.close()
+    watching.close()
+    present = [False, True]
+    wait_until(is_so)
 
 
 class Steady(threading.Thread):
@@ -172,10 +206,8 @@ def test_a_rolling_restart_refuses_nobody_and_loses_nothing(
     for player in players:
         player.start()
     old = members(several)
-    for _ in range(2):
-        before = several.said().count("all server processes are new")
-        several.process.send_signal(signal.SIGHUP)
-        wait_until(lambda: several.said().count("processes are new") > before, 60)  # noqa: B023
+    several.process.send_signal(signal.SIGHUP)
+    wait_until(lambda: "all server processes are new" in several.said(), 60)
     for player in players:
         player.done.set()
     for player in players:
@@ -214,16 +246,16 @@ def test_a_killed_process_comes_back_and_nobody_waits_for_it(several: Command) -
     assert "a server process died" in several.said()
 
 
-def test_processes_do_not_outlive_the_one_that_started_them(several: Command) -> None:
-    started = members(several)
-    several.process.kill()
+def test_processes_do_not_outlive_the_one_that_started_them(doomed: Command) -> None:
+    started = members(doomed)
+    doomed.process.kill()
     wait_until(lambda: not any(alive(pid) for pid in started))
 
 
-def test_one_signal_ends_all_processes(several: Command) -> None:
-    started = members(several)
-    assert several.stop() < 5
-    assert several.process.returncode == 0
+def test_one_signal_ends_all_processes(doomed: Command) -> None:
+    started = members(doomed)
+    assert doomed.stop() < 5
+    assert doomed.process.returncode == 0
     assert not any(alive(pid) for pid in started)
 
 

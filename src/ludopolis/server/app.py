@@ -39,6 +39,7 @@ from ludopolis.server.mailing import Letters, mail_server
 from ludopolis.server.moderating import Hosts
 from ludopolis.server.notify import Listener
 from ludopolis.server.page import failed, not_found, sorry
+from ludopolis.server.presence import CHANNEL, Presence
 from ludopolis.server.pushing import Push, public_key
 from ludopolis.server.security import Guard
 from ludopolis.server.settings import Settings
@@ -123,8 +124,16 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.accounts, app.state.drawings = Accounts(database), Drawings()
     app.state.database, app.state.attendant = database, attendant
     keeper = tables.keeper
-    listener = Listener(database.url, store.origin, keeper.refresh, keeper.forget_all)
+    presence = Presence(database, store.origin, hub, keeper.look_round)
+    others = {CHANNEL: presence.hear}
+
+    def lost() -> None:
+        keeper.forget_all()
+        presence.ask()
+
+    listener = Listener(database.url, store.origin, keeper.refresh, lost, others)
     if not database.is_sqlite:
+        presence.start()
         listener.start()
     if settings.bot_ready:
         pool.warm_up()
@@ -151,6 +160,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await attendant.close()
         await pool.close()
         await listener.close()
+        await presence.close()
         await database.close()
 
 
