@@ -46,11 +46,6 @@ class Database:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
             await connection.run_sync(migrate)
 
-    async def is_current(self) -> bool:
-        """Whether the database has its present shape already."""
-        async with self.engine.connect() as connection:
-            return await connection.run_sync(_is_current)
-
     async def close(self) -> None:
         """Let go of all connections."""
         await self.engine.dispose()
@@ -82,21 +77,11 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 
 def migrate(connection: Connection, version: str = "head") -> None:
     """Bring a database to the shape of a version, the present one unless another is named."""
-    config = _config(connection)
-    _check_shape(connection, config)
-    command.upgrade(config, version)
-
-
-def _config(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    return config
-
-
-def _is_current(connection: Connection) -> bool:
-    newest = ScriptDirectory.from_config(_config(connection)).get_heads()
-    return set(MigrationContext.configure(connection).get_current_heads()) == set(newest)
+    _check_shape(connection, config)
+    command.upgrade(config, version)
 
 
 def _check_shape(connection: Connection, config: Config) -> None:
