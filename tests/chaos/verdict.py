@@ -52,7 +52,10 @@ async def _opened(store: Store, table_id: str, memory: Memory) -> LiveTable | No
         memory.complain(f"table {table_id} is broken: {refusal.text}")
         return None
     row = stored.row
-    if latest is None:
+    if stored.base is not None:
+        memory.figures["broken"] += 1
+        memory.complain(f"table {table_id} goes on without the beginning of its log")
+    if latest is None or latest.seq != stored.length:
         memory.complain(f"the latest position of {table_id} is not stored")
     elif snapshots.unpack(table.game, row.setup, row.seed, latest.state).state != table.match.state:
         memory.complain(f"the stored position of {table_id} is another one")
