@@ -16,7 +16,7 @@ from ludopolis.server.traces import trace
 LONGEST: Final = 300  # letters of a message, or of a value
 # What asyncio and warnings say after this are values: arguments, tasks and their results.
 _VALUES: Final = re.compile(r"[(<\r\n]")
-_LOUD: Final = ("urllib3", "asyncio.subprocess")  # whose warnings name addresses
+_LOUD: Final = ("urllib3", "asyncio.subprocess", "psycopg")  # whose warnings name addresses
 
 
 def configure() -> None:

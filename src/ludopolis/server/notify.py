@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 import structlog
@@ -23,7 +23,7 @@ class Listener:
         origin: str,
         news: News,
         lost: Callable[[], None],
-        others: dict[str, Callable[[str], None]] | None = None,
+        others: Mapping[str, Callable[[str], None]] | None = None,
     ) -> None:
         self.url = url.replace("postgresql+psycopg://", "postgresql://")
         self.origin = origin

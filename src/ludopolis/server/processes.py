@@ -14,7 +14,7 @@ import socket
 import sys
 from asyncio.subprocess import Process
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 import structlog
 
@@ -239,7 +239,8 @@ class Parent:
 async def _first(starting: asyncio.Future[list[bool]], stop: asyncio.Event) -> None:
     """Wait until all have started, or somebody does not want to wait."""
     stopping = asyncio.create_task(stop.wait())
-    await asyncio.wait([starting, stopping], return_when=asyncio.FIRST_COMPLETED)
+    both: list[asyncio.Future[Any]] = [starting, stopping]
+    await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
     if not starting.done():
         starting.cancel()
