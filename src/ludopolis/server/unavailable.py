@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 import structlog
-from sqlalchemy.exc import InterfaceError, OperationalError, TimeoutError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError, TimeoutError
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -47,11 +47,17 @@ class Unavailable:
         try:
             await self.app(scope, receive, noting)
         except FAULTS as problem:
-            if scope["type"] != "http" or started:
+            if scope["type"] != "http" or started or not _passes(problem):
                 raise
             watch.LIMITED.labels("database").inc()
             log.warning("the database cannot be used", fault=problem)
             await _answer(Request(scope))(scope, receive, send)
+
+
+def _passes(problem: SQLAlchemyError) -> bool:
+    """Whether it may work later; SQLite says in the same way that a query is wrong in itself."""
+    found = getattr(problem, "orig", None)
+    return getattr(found, "sqlite_errorname", "") != "SQLITE_ERROR"
 
 
 def _answer(request: Request) -> Response:
