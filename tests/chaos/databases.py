@@ -63,7 +63,8 @@ class Postgres:
     def locked(self) -> Iterator[None]:
         """Somebody else has locked what is written to, and does not come to an end."""
         with psycopg.connect(self.url) as connection:
-            connection.execute("LOCK TABLE tables, log, seats IN ACCESS EXCLUSIVE MODE")
+            while not _lock(connection):
+                pass
             yield
             connection.rollback()
 
@@ -118,3 +119,13 @@ class Postgres:
         with contextlib.suppress(subprocess.CalledProcessError):
             self.cluster.end("immediate")
         self.disk.remove()
+
+
+def _lock(connection: psycopg.Connection[tuple[object, ...]]) -> bool:
+    """Lock what is written to; False if a server was locking the same in another order."""
+    try:
+        connection.execute("LOCK TABLE log, tables, seats IN ACCESS EXCLUSIVE MODE")
+    except psycopg.errors.DeadlockDetected:
+        connection.rollback()
+        return False
+    return True
