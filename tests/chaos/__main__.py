@@ -18,6 +18,7 @@ import time
 from pathlib import Path
 
 from tests.chaos.databases import Postgres, Sqlite
+from tests.chaos.players import KINDS
 from tests.chaos.servers import Nursery
 from tests.chaos.troubles import World, kill, long_lock, suffer, troubles
 from tests.chaos.verdict import judge
@@ -40,7 +41,7 @@ def run(database: Sqlite | Postgres, given: argparse.Namespace) -> bool:
         nursery = Nursery(Path(folder))
         world = World(nursery, database, given.seed)
         try:
-            world.play()
+            world.play(KINDS[: given.players], given.racers)
             rage(world, given, begun + given.seconds)
             world.stop()
             judge(database.url, world.memory)
@@ -92,6 +93,8 @@ def main() -> None:
     parser.add_argument("--races", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=600, help="on each database, at most")
     parser.add_argument("--database", choices=["sqlite", "postgres", "both"], default="both")
+    parser.add_argument("--players", type=int, default=4, help="who play one pick at a time")
+    parser.add_argument("--racers", type=int, default=2, help="who send each pick several times")
     parser.add_argument("--seed", type=int, default=1)
     given, good, found = parser.parse_args(), True, programs()
     kinds = ["sqlite", "postgres"] if given.database == "both" else [given.database]

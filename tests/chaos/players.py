@@ -6,6 +6,7 @@ import http.client
 import json
 import random
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -14,7 +15,7 @@ from tests.chaos.memory import Memory, Pick
 from tests.chaos.servers import PATIENCE
 
 BREATH = 0.02  # seconds before trying again
-TOGETHER = 4  # who pick at the same moment
+TOGETHER = 4  # who pick at the same moment, at most
 PEOPLE = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]
 MIXED = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}]
 KINDS: list[dict[str, Any]] = [
@@ -49,6 +50,7 @@ class Wire:
         except (OSError, ValueError, http.client.HTTPException):
             self._open.pop(port).close()
             self.memory.count("cut off")
+            time.sleep(BREATH)
             return None
         self.memory.count(f"answered {answer.status}")
         if answer.status >= 500 and answer.status != 503:
@@ -148,10 +150,10 @@ class Racer(Client):
     def pick(self, table: Table, seat: int, state: dict[str, Any]) -> None:
         """All at once; whatever happens, one of them at most is acknowledged."""
         options = [option["code"] for option in state["options"]]
-        same = self.rng.random() < 0.5
-        codes = [self.rng.choice(options)] * TOGETHER if same \
-            else [self.rng.choice(options) for _ in range(TOGETHER)]  # fmt: skip
-        which_, start = which(table, seat, state), threading.Barrier(TOGETHER)
+        count, same = self.rng.randint(2, TOGETHER), self.rng.random() < 0.5
+        codes = [self.rng.choice(options)] * count if same \
+            else [self.rng.choice(options) for _ in range(count)]  # fmt: skip
+        which_, start = which(table, seat, state), threading.Barrier(count)
 
         def go(wire: Wire, code: str) -> int:
             start.wait()

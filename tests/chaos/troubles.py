@@ -112,7 +112,9 @@ def pause(world: World) -> None:
 
 
 def kill_bots(world: World) -> None:
-    """Those that think are killed."""
+    """Those that think are killed, as soon as there are any."""
+    with contextlib.suppress(TimeoutError):
+        wait(lambda: any(server.bots() for server in world.servers), "no bot thinks", 10.0)
     for server in world.servers:
         for pid in server.bots():
             with contextlib.suppress(ProcessLookupError):

@@ -72,6 +72,8 @@ def test_nothing_is_lost_on_sqlite(sqlite: World) -> None:
         suffer(sqlite, trouble)
     lock(sqlite, SHORT_LOCK)
     finish(sqlite)
+    done = ("bots killed", "pauses", "full disks", "kills", "stops", "two writers", "locks")
+    assert all(sqlite.memory.figures[figure] for figure in done), sqlite.memory.figures
 
 
 def test_nothing_is_lost_on_postgresql(postgres: World) -> None:
@@ -81,6 +83,8 @@ def test_nothing_is_lost_on_postgresql(postgres: World) -> None:
         suffer(postgres, trouble)
     lock(postgres, SHORT_LOCK)
     finish(postgres)
+    done = ("kills", "database restarts", "database crashes", "connections cut", "locks")
+    assert all(postgres.memory.figures[figure] for figure in done), postgres.memory.figures
 
 
 def test_nobody_is_timed_out_and_nothing_lost_when_the_clock_jumps(sqlite: World) -> None:
