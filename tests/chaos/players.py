@@ -15,6 +15,7 @@ from tests.chaos.memory import Memory, Pick
 from tests.chaos.servers import PATIENCE
 
 BREATH = 0.02  # seconds before trying again
+THOUGHT = 1.5  # seconds that some think before they pick
 TOGETHER = 4  # who pick at the same moment, at most
 PEOPLE = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]
 MIXED = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}]
@@ -131,6 +132,18 @@ class Client(threading.Thread):
         elif answer[0] not in (409, 503):
             self.memory.complain(f"a pick was answered {answer[0]}: {answer[1]}")
         return answer[0]
+
+
+class Thinker(Client):
+    """Somebody who thinks for a moment before each pick, while their clock runs."""
+
+    picks = 0  # that were acknowledged
+
+    def pick(self, table: Table, seat: int, state: dict[str, Any]) -> None:
+        self.enough.wait(THOUGHT)
+        code = self.rng.choice(state["options"])["code"]
+        status = self.send(self.wire, table, which(table, seat, state), state["place"], code)
+        self.picks += status == 200
 
 
 class Racer(Client):

@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.chaos.databases import Postgres, Sqlite
 from tests.chaos.memory import Memory
-from tests.chaos.players import KINDS, Client, Racer
+from tests.chaos.players import KINDS, Client, Racer, Thinker
 from tests.chaos.servers import Nursery, Server, wait
 
 HOUR = 3600.0
@@ -36,7 +36,9 @@ class World:
 
     def play(self, kinds: Sequence[dict[str, Any]] = KINDS, racers: int = RACERS) -> None:
         """Let people begin."""
-        for form, kind in [(Client, kind) for kind in kinds] + [(Racer, KINDS[0])] * racers:
+        wanted: list[tuple[type[Client], dict[str, Any]]] = [(Client, kind) for kind in kinds]
+        wanted += [(Thinker, KINDS[0])] + [(Racer, KINDS[0])] * racers
+        for form, kind in wanted:
             client = form(lambda: self.ports, self.memory, kind, self.rng.randrange(10**6))
             client.start()
             self.clients.append(client)
@@ -142,7 +144,9 @@ def fill_disk(world: World) -> None:
 
 
 def jump(world: World) -> None:
-    """The clock of all servers is set, by hours, forward or back."""
+    """The clock of all servers is set, by hours, forward or back, while somebody's time runs."""
+    (thinker,) = [client for client in world.clients if isinstance(client, Thinker)]
+    wait(lambda: thinker.picks, "nobody could pick")
     world.nursery.jump(JUMPS[world.memory.figures["clock jumps"] % len(JUMPS)] * HOUR)
     world.memory.count("clock jumps")
     world.calm(1.0)
