@@ -7,6 +7,9 @@ SERVE ?=
 # Tests wait for browsers and bots, so that three of them share two cores well; who is done helps.
 JOBS ?= 3
 SHARED := -n $(JOBS) --dist worksteal
+KILLS ?= 100
+RACES ?= 1000
+SECONDS ?= 300
 GAMES ?= harbour terra-mystica seven-wonders-dice capital-lux-2 origins pantheon
 
 VENV := .venv
@@ -18,7 +21,7 @@ UV := $(shell command -v uv 2> /dev/null)
 INSTALL := $(if $(UV),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
 
 .DEFAULT_GOAL := help
-.PHONY: help play fast test lint types test-plain test-compiled bench bench-web lock clean
+.PHONY: help play fast test lint types test-plain test-compiled bench bench-web chaos lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -67,6 +70,10 @@ bench: $(VENV)/tools $(VENV)/peers ## speed of GAMES, plain and as released, bes
 
 bench-web: $(VENV)/installed $(VENV)/chromium ## speed of the table: picks, whole pages and many tables at once
 	$(BIN)/python benchmarks/web.py
+
+# A short form of it is among the tests.
+chaos: $(VENV)/installed $(VENV)/postgres ## KILLS, RACES, crashes, full disks: nothing acknowledged may be lost
+	$(BIN)/python -m tests.chaos --kills $(KILLS) --races $(RACES) --seconds $(SECONDS)
 
 lock: $(VENV)/tools ## note the versions that are tested together
 	@{ echo "# What Ludopolis is tested with; \`make lock\` writes it."; \

@@ -82,3 +82,11 @@ def test_links_lead_somewhere(page: Path) -> None:
     targets = re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8"))
     local = [target for target in targets if "://" not in target]
     assert [target for target in local if not (page.parent / target).exists()] == []
+
+
+def test_every_guard_names_tests_that_there_are() -> None:
+    named = set(re.findall(r"`(test_[a-z0-9_]+)`", (ROOT / "docs/security.md").read_text("utf-8")))
+    tests = [path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py")]
+    there = {name for text in tests for name in re.findall(r"^def (test_\w+)", text, re.MULTILINE)}
+    assert len(named) > 50
+    assert named - there == set()

@@ -32,12 +32,14 @@ def environment(**settings: Any) -> dict[str, str]:
 class Command:
     """A server that was started as people start it."""
 
-    def __init__(self, database: str, folder: Path, before: str = "", **settings: Any) -> None:
+    def __init__(
+        self, database: str, folder: Path, before: str = "", processes: int = 1, **settings: Any
+    ) -> None:
         self.errors = folder / f"stderr{time.monotonic_ns()}"
         with self.errors.open("wb") as errors:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", before + COMMAND, "serve", "--database", database,
-                 "--port", "0"],
+                 "--port", "0", "--processes", str(processes)],
                 stdout=subprocess.PIPE, stderr=errors, text=True, env=environment(**settings),
             )  # fmt: skip
         assert self.process.stdout is not None
@@ -72,9 +74,9 @@ class Command:
         return time.monotonic() - before
 
 
-def fails(*arguments: str, **settings: Any) -> subprocess.CompletedProcess[str]:
+def fails(*arguments: str, before: str = "", **settings: Any) -> subprocess.CompletedProcess[str]:
     """What a server says that cannot start."""
     return subprocess.run(
-        [sys.executable, "-c", COMMAND, "serve", "--port", "0", *arguments],
+        [sys.executable, "-c", before + COMMAND, "serve", "--port", "0", *arguments],
         capture_output=True, text=True, timeout=60, env=environment(**settings), check=False,
     )  # fmt: skip

@@ -22,18 +22,39 @@ def programs() -> Path | None:
 class Cluster:
     """Started in a folder of its own, reached by a socket there, and gone afterwards."""
 
-    def __init__(self, bin_folder: Path) -> None:
+    def __init__(
+        self, bin_folder: Path, folder: Path | None = None, options: str = "-c fsync=off"
+    ) -> None:
         self.bin = bin_folder
-        self.folder = Path(tempfile.mkdtemp(prefix="ludopolis-pg-"))
+        self.folder = folder or Path(tempfile.mkdtemp(prefix="ludopolis-pg-"))
         self.user = self._unprivileged()
         if self.user is not None:
             shutil.chown(self.folder, self.user)
-        data = str(self.folder / "data")
-        self._run("initdb", "-D", data, "-U", "ludopolis", "-A", "trust", "--no-sync")
-        options = f"-c listen_addresses= -c unix_socket_directories={self.folder} -c fsync=off"
-        log = str(self.folder / "log")
-        self._run("pg_ctl", "-D", data, "-w", "-l", log, "-o", options, "start")
+        self.data = str(self.folder / "data")
+        sizes = ["--wal-segsize", "1"]  # megabytes
+        self._run("initdb", "-D", self.data, "-U", "ludopolis", "-A", "trust", "--no-sync", *sizes)
+        here = f"-c listen_addresses= -c unix_socket_directories={self.folder}"
+        self.options = f"{here} -c min_wal_size=2 {options}"
+        self.start()
         self.databases = 0
+
+    def start(self) -> None:
+        log = str(self.folder / "log")
+        self._run("pg_ctl", "-D", self.data, "-w", "-l", log, "-o", self.options, "start")
+
+    def end(self, mode: str) -> None:
+        """Stop it in a mode of pg_ctl; "immediate" is as good as a power cut."""
+        self._run("pg_ctl", "-D", self.data, "-w", "-m", mode, "stop")
+
+    @property
+    def pid(self) -> int | None:
+        """The first process, unless the cluster is down."""
+        try:
+            pid = int((Path(self.data) / "postmaster.pid").read_text().split()[0])
+            os.kill(pid, 0)
+        except (OSError, ValueError, IndexError):
+            return None
+        return pid
 
     def _unprivileged(self) -> str | None:
         """PostgreSQL refuses to run as root."""
@@ -56,5 +77,5 @@ class Cluster:
         return f"postgresql://ludopolis@/{name}?host={self.folder}"
 
     def stop(self) -> None:
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+        self.end("immediate")
         shutil.rmtree(self.folder, ignore_errors=True)

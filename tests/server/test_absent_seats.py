@@ -305,13 +305,17 @@ def test_who_looks_through_another_process_ends_the_proposal(pair: tuple[Served,
     here = pair[0].new()
     there = beside(here, pair[1])
     url = f"/tables/{there.id}/stream"
+    wait_for_absence()
+    assert here.post(0, "/bot", target=1, bot="greedy").is_success
+    assert seat(here)["proposal"] is not None
     with pair[1].http.stream("GET", url, headers=there.headers(1)) as stream:
         updates = events(stream)
         next(updates)
-        wait_for_absence()
-        here.post(0, "/bot", target=1, bot="greedy")
         wait_until(lambda: "P1 is back, and the proposal is off" in notices(here))
         assert seat(here)["proposal"] is None
+        wait_until(lambda: seat(here)["present"])
+        wait_for_absence()
+        assert refused(here.post(0, "/bot", target=1, bot="greedy")) == "present"
     assert seat(there)["kind"] == "human"
 
 

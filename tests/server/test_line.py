@@ -69,3 +69,24 @@ def test_who_goes_away_holds_nobody_up() -> None:
         return line.free
 
     assert asyncio.run(leave()) == 1
+
+
+def test_who_is_told_to_leave_in_the_same_moment_is_lent_nothing() -> None:
+    async def leave() -> int:
+        line = Line(1, Clock())
+        await line.wait(["ann"])
+        waiting = [asyncio.create_task(line.wait([name])) for name in ("ben", "cy")]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        line.back(["ann"], 1.0)  # before ben has left
+        await asyncio.wait_for(waiting[1], 1)
+        waiting = [asyncio.create_task(line.wait(["di"]))]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        line.back(["cy"], 1.0)
+        await asyncio.wait_for(line.wait(["eve"]), 1)  # nor waits anybody behind di
+        line.back(["eve"], 1.0)
+        await asyncio.gather(*waiting, return_exceptions=True)
+        return line.free
+
+    assert asyncio.run(leave()) == 1

@@ -199,3 +199,21 @@ def test_no_line_is_made_of_what_an_exception_says() -> None:
             where = f"{path.name}:{node.lineno}"
             assert not called & {"str", "repr"}, where
             assert not [part for part in inside if isinstance(part, ast.JoinedStr)], where
+
+
+def test_a_log_that_cannot_be_written_stops_nothing() -> None:
+    """As where the disk is full that standard error goes to."""
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("there is no disk here that is always full")
+    code = (
+        "import logging, structlog; from ludopolis.server import logs; logs.configure(); "
+        "structlog.get_logger().warning('ours'); logging.getLogger('x').warning('theirs'); "
+        "print('goes on')"
+    )
+    with full.open("w") as errors:
+        ran = subprocess.run(
+            [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True,
+            check=False, timeout=60,
+        )  # fmt: skip
+    assert ran.stdout == "goes on\n"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
@@ -12,8 +12,11 @@ from ludopolis.cli import bench, convert, data, games, keys, play, replay, serve
 from ludopolis.core import InputError, is_compiled
 
 
+EXTRAS: Final = {"psycopg": "postgres", "py_vapid": "push", "pywebpush": "push", "requests": "push"}
+
+
 class Commands(TyperGroup):
-    """Answers bad input with one message and exit code 2."""
+    """Answers bad input, and what is not installed, with one message and exit code 2."""
 
     def invoke(self, ctx: Any) -> Any:
         """Run the subcommand."""
@@ -21,6 +24,13 @@ class Commands(TyperGroup):
             return super().invoke(ctx)
         except InputError as problem:
             typer.echo(" ".join(str(problem).splitlines()), err=True)
+            raise typer.Exit(2) from None
+        except ModuleNotFoundError as problem:
+            name = str(problem.name).partition(".")[0]
+            if name == "ludopolis":
+                raise
+            needed = f"pip install 'ludopolis[{EXTRAS.get(name, 'table')}]'"
+            typer.echo(f"{ctx.invoked_subcommand} needs {name}, which is not here: {needed}", err=True)
             raise typer.Exit(2) from None
 
 

@@ -8,8 +8,6 @@ from typing import Annotated
 
 import typer
 
-from ludopolis.core import InputError
-
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
@@ -21,6 +19,12 @@ def serve(
             help="sqlite:///FILE or postgresql://…; else a file in your data folder.",
         ),
     ] = "",
+    processes: Annotated[
+        int,
+        typer.Option(
+            min=1, max=64, help="Server processes that share the work; more than one on PostgreSQL."
+        ),
+    ] = 1,
     open_: Annotated[
         bool | None,
         typer.Option(
@@ -32,23 +36,15 @@ def serve(
 ) -> None:
     """Open the table in the browser."""
     # The web libraries take a moment to load, which no other command should wait for.
-    try:
-        from ludopolis.server.running import run
-    except ModuleNotFoundError as problem:
-        raise missing(problem) from None
+    from ludopolis.server.processes import run_several
+    from ludopolis.server.running import run
     from ludopolis.server.starting import read_settings
 
     settings = read_settings(**{"database": database} if database else {})
-    run(settings, host, port, showing=is_somebody_here() if open_ is None else open_)
-
-
-def missing(problem: ModuleNotFoundError) -> InputError:
-    """What to say where the libraries of the table are not installed."""
-    return InputError(
-        f"the table needs more than the library ({problem.name} is missing): "
-        "pip install 'ludopolis[table]'",
-        "serve",
-    )
+    if processes == 1:
+        run(settings, host, port, showing=is_somebody_here() if open_ is None else open_)
+    else:
+        run_several(settings, host, port, processes)
 
 
 def is_somebody_here() -> bool:

@@ -39,6 +39,7 @@ from ludopolis.server.mailing import Letters, mail_server
 from ludopolis.server.moderating import Hosts
 from ludopolis.server.notify import Listener
 from ludopolis.server.page import failed, not_found, sorry
+from ludopolis.server.presence import CHANNEL, Presence
 from ludopolis.server.pushing import Push, public_key
 from ludopolis.server.security import Guard
 from ludopolis.server.settings import Settings
@@ -49,6 +50,7 @@ from ludopolis.server.tables import Tables
 from ludopolis.server.talking import Talk
 from ludopolis.server.timing import PlayTime
 from ludopolis.server.turns import Turns
+from ludopolis.server.unavailable import Unavailable
 from ludopolis.server.viewing import Recognition, tables_of
 
 STATIC: Final = Path(__file__).parents[1] / "web" / "static"
@@ -91,6 +93,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(404, not_found)
     app.add_exception_handler(Exception, failed)
     app.add_middleware(Recognition)
+    app.add_middleware(Unavailable)
     app.add_middleware(
         Guard, settings=settings, turns=app.state.turns, strain=app.state.strain, sorry=sorry
     )
@@ -126,8 +129,16 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.accounts, app.state.drawings = Accounts(database), Drawings()
     app.state.database, app.state.attendant = database, attendant
     keeper = tables.keeper
-    listener = Listener(database.url, store.origin, keeper.refresh, keeper.forget_all)
+    presence = Presence(database, store.origin, hub, keeper.look_round)
+    others = {CHANNEL: presence.hear}
+
+    def lost() -> None:
+        keeper.forget_all()
+        presence.ask()
+
+    listener = Listener(database.url, store.origin, keeper.refresh, lost, others)
     if not database.is_sqlite:
+        presence.start()
         listener.start()
     if settings.bot_ready:
         pool.warm_up()
@@ -154,6 +165,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await attendant.close()
         await pool.close()
         await listener.close()
+        await presence.close()
         await database.close()
 
 

@@ -1,10 +1,13 @@
-"""Who follows which table, and who is present. Within one process; `notify.py` joins several."""
+"""Who follows which table, and who is present.
+
+Within one process; `notify.py` and `presence.py` join several.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 
 
@@ -43,6 +46,9 @@ class Hub:
     def __init__(self) -> None:
         self._followers: dict[str, set[Follower]] = {}
         self._present: dict[str, Counter[int]] = {}
+        # By table and process: the seats that people look from there, and until when that counts.
+        self._elsewhere: dict[str, dict[str, tuple[Sequence[int], float]]] = {}
+        self.moved: Callable[[str], None] = lambda table_id: None  # somebody came or went here
         self.closed = False
 
     def publish(self, table_id: str, version: int) -> None:
@@ -79,15 +85,52 @@ class Hub:
     @contextmanager
     def attending(self, table_id: str, seats: Sequence[int]) -> Iterator[None]:
         """Somebody looks from these seats."""
-        here = self._present.setdefault(table_id, Counter())
-        here.update(seats)
+        self._move(table_id, seats, 1)
         try:
             yield
         finally:
-            here.subtract(seats)
-            if not +here:
-                self._present.pop(table_id, None)
+            self._move(table_id, seats, -1)
+
+    def _move(self, table_id: str, seats: Sequence[int], by: int) -> None:
+        before = self.seats_here(table_id)
+        here = self._present.setdefault(table_id, Counter())
+        here.update(dict.fromkeys(seats, by))
+        if not +here:
+            self._present.pop(table_id, None)
+        if self.seats_here(table_id) != before:
+            self.moved(table_id)
 
     def is_present(self, table_id: str, seat: int) -> bool:
         """Whether somebody looks from this seat."""
-        return self._present.get(table_id, Counter())[seat] > 0
+        if self._present.get(table_id, Counter())[seat] > 0:
+            return True
+        return any([seat in seats for seats, _ in self._elsewhere.get(table_id, {}).values()])
+
+    def attended(self) -> list[str]:
+        """The tables that people look at through this process, from seats of theirs."""
+        return [table_id for table_id in self._present if self.seats_here(table_id)]
+
+    def seats_here(self, table_id: str) -> list[int]:
+        """The seats that people look from through this process."""
+        return sorted(+self._present.get(table_id, Counter()))
+
+    def hear(self, table_id: str, origin: str, seats: Sequence[int], until: float) -> None:
+        """Another process says from which seats people look through it."""
+        others = self._elsewhere.setdefault(table_id, {})
+        others[origin] = (seats, until)
+        if not seats:
+            del others[origin]
+        if not others:
+            del self._elsewhere[table_id]
+
+    def forget_old(self, now: float) -> list[str]:
+        """Forget what processes said that have not said it again; the tables where it counted."""
+        old = [
+            (table_id, origin)
+            for table_id, others in self._elsewhere.items()
+            for origin, (_, until) in others.items()
+            if until < now
+        ]
+        for table_id, origin in old:
+            self.hear(table_id, origin, (), now)
+        return [table_id for table_id, _ in old]

@@ -26,7 +26,7 @@ class Line:
 
     async def wait(self, names: Sequence[str]) -> None:
         """Wait for one of the things; it is lent until it is given `back`."""
-        if self.free and not self._waiting:
+        if self.free and not self._still_waiting():
             self.free -= 1
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -47,11 +47,16 @@ class Line:
             self._had[name] = (self.had(name) + seconds, self.clock())
         self._forget()
         self.free += 1
-        if self._waiting:
-            first = min(self._waiting, key=lambda place: [self.had(name) for name in place[0]])
+        waiting = self._still_waiting()
+        if waiting:
+            first = min(waiting, key=lambda place: [self.had(name) for name in place[0]])
             self._waiting.remove(first)
             self.free -= 1
             first[1].set_result(None)
+
+    def _still_waiting(self) -> list[tuple[tuple[str, ...], asyncio.Future[None]]]:
+        """Who waits, without those who were told to leave and have not got round to it."""
+        return [place for place in self._waiting if not place[1].done()]
 
     def had(self, name: str) -> float:
         """How many seconds of use somebody has had lately."""

@@ -6,8 +6,9 @@ import logging
 import re
 import sys
 from collections.abc import MutableMapping
+from contextlib import suppress
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, TextIO, cast
 
 import structlog
 
@@ -16,7 +17,7 @@ from ludopolis.server.traces import trace
 LONGEST: Final = 300  # letters of a message, or of a value
 # What asyncio and warnings say after this are values: arguments, tasks and their results.
 _VALUES: Final = re.compile(r"[(<\r\n]")
-_LOUD: Final = ("urllib3", "asyncio.subprocess")  # whose warnings name addresses
+_LOUD: Final = ("urllib3", "asyncio.subprocess", "psycopg")  # whose warnings name addresses
 
 
 def configure() -> None:
@@ -24,7 +25,7 @@ def configure() -> None:
     structlog.configure(
         processors=[structlog.processors.add_log_level, _render],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, Errors())),
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
@@ -32,6 +33,20 @@ def configure() -> None:
     logging.captureWarnings(True)
     for name in _LOUD:
         logging.getLogger(name).setLevel(logging.ERROR)
+
+
+class Errors:
+    """Standard error; that it cannot be written to, as on a full disk, must fail no request."""
+
+    def write(self, said: str) -> None:
+        """Write, if that is possible."""
+        with suppress(OSError):
+            sys.stderr.write(said)
+
+    def flush(self) -> None:
+        """Let it be seen at once."""
+        with suppress(OSError):
+            sys.stderr.flush()
 
 
 def _line(level: str, event: str, values: MutableMapping[str, Any]) -> str:

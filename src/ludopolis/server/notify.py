@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 import structlog
@@ -17,11 +17,19 @@ log = structlog.get_logger()
 class Listener:
     """Hears of changes that other processes committed."""
 
-    def __init__(self, url: str, origin: str, news: News, lost: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        url: str,
+        origin: str,
+        news: News,
+        lost: Callable[[], None],
+        others: Mapping[str, Callable[[str], None]] | None = None,
+    ) -> None:
         self.url = url.replace("postgresql+psycopg://", "postgresql://")
         self.origin = origin
         self.news = news
         self.lost = lost  # called when news may have been missed
+        self.others = others or {}  # what is said on other channels, and who hears it
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -41,9 +49,14 @@ class Listener:
             try:
                 async with await AsyncConnection.connect(self.url, autocommit=True) as connection:
                     await connection.execute("LISTEN ludopolis")
+                    for channel in self.others:
+                        await connection.execute(f"LISTEN {channel}".encode())
                     self.lost()
                     async for notice in connection.notifies():
-                        await self._hear(notice.payload)
+                        if notice.channel in self.others:
+                            self.others[notice.channel](notice.payload)
+                        else:
+                            await self._hear(notice.payload)
             except (Error, OSError) as problem:
                 log.warning("listening to the database failed", fault=problem)
             await asyncio.sleep(RETRY)

@@ -29,6 +29,7 @@ ADVICE: Final = {
     413: text("The record of a game is never that large."),
     429: text("This server takes a limited number from each address. Try again in a minute."),
     500: text("It is not your fault. What you picked before is kept; go back and try again."),
+    503: text("Wait a moment, then go back and try again."),
 }
 
 

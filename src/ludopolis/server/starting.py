@@ -9,13 +9,16 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from pydantic import ValidationError
 from pydantic_settings import SettingsError
+from sqlalchemy import Connection
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from ludopolis.core import InputError
-from ludopolis.server.database import Database
+from ludopolis.server.database import MIGRATIONS, Database
 from ludopolis.server.settings import Settings
 
 LONGEST: Final = 300  # letters of what a database says
@@ -63,6 +66,31 @@ def explaining(settings: Settings) -> Iterator[None]:
         raise _unusable(shown, problem.orig or problem) from None
     except (SQLAlchemyError, OSError) as problem:
         raise _unusable(shown, problem) from None
+
+
+def check_shape(settings: Settings) -> None:
+    """Complain about a database that is older than this code.
+
+    Who renews one process of several must not change it under the others.
+    """
+    if not asyncio.run(_is_current(settings.database_url())):
+        raise InputError(
+            "this version changes the database; stop all processes and start again", "database"
+        )
+
+
+async def _is_current(url: str) -> bool:
+    database = Database(url)
+    try:
+        async with database.reading() as connection:
+            return await connection.run_sync(_has_newest_shape)
+    finally:
+        await database.close()
+
+
+def _has_newest_shape(connection: Connection) -> bool:
+    newest = ScriptDirectory(str(MIGRATIONS)).get_heads()
+    return set(MigrationContext.configure(connection).get_current_heads()) == set(newest)
 
 
 async def _migrate(url: str) -> None:
