@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ludopolis.core import Option, Region, text
@@ -14,9 +15,11 @@ from ludopolis.server.seating import seed_notice
 from ludopolis.server.sight import Sight
 from ludopolis.server.stating import time_left, wait_of
 from ludopolis.server.table import LiveTable, Viewer
-from ludopolis.words import MANY
+from ludopolis.words import MANY, PageWords
 
 SHOWN: Final = 100  # lines of a chat
+FRAMES: Final = 4096  # of regions, kept for all tables together
+HOLE: Final = "\0"  # where a drawing comes into its frame; no text of a table has it
 CROWD: Final = 6  # with more options than that, those of one kind are folded
 
 
@@ -107,8 +110,19 @@ def _scene(sight: Sight) -> list[Region]:
 
 
 def _framed(sight: Sight, region: Region) -> Drawn:
-    html = render("table/region.html", sight.words, region=region, sight=sight)
-    return Drawn(region.name, region.area, html.strip())
+    """A region of the game in its frame, which hardly ever changes."""
+    asked, said = region.seat in sight.asked, sight.words(region.title)
+    before, after = _frame(region.name, region.area, said, region.seat, asked)
+    return Drawn(region.name, region.area, f"{before}{region.html}{after}")
+
+
+@lru_cache(FRAMES)
+def _frame(name: str, area: str, title: str, seat: int, asked: bool) -> tuple[str, str]:
+    """What stands before and after the drawing of a region."""
+    context = {"name": name, "area": area, "title": title, "seat": seat, "asked": asked}
+    html = render("table/region.html", PageWords(), **context, html=HOLE).strip()
+    before, _, after = html.partition(HOLE)
+    return before, after
 
 
 def _log(sight: Sight) -> list[Drawn]:
@@ -121,9 +135,18 @@ def _chapter(sight: Sight, chapter: story.Chapter, newest: bool) -> Drawn:
     """A chapter; one that stays the same is drawn once."""
     html = chapter.html.get(newest)
     if html is None:
-        context = {"chapter": chapter, "newest": newest, "sight": sight}
+        turns = [_turn(sight, chapter, turn) for turn in reversed(chapter.turns)]
+        context = {"chapter": chapter, "newest": newest, "turns": turns}
         html = chapter.html[newest] = render("table/log.html", sight.words, "", **context).strip()
     return Drawn(f"log-{chapter.number}", "log", html)
+
+
+def _turn(sight: Sight, chapter: story.Chapter, turn: story.Turn) -> str:
+    """A turn; only the last one ever changes."""
+    if not turn.html:
+        context = {"chapter": chapter, "turn": turn, "sight": sight}
+        turn.html = render("table/turn.html", sight.words, "", **context).strip()
+    return turn.html
 
 
 def _said(sight: Sight) -> list[dict[str, Any]]:

@@ -34,6 +34,7 @@ class Turn:
     picks: list[str] = field(default_factory=list)
     events: list[Happening] = field(default_factory=list)
     gains: dict[int, tuple[int, int]] = field(default_factory=dict)  # by seat: points, and then
+    html: str = field(default="", compare=False)  # as it was drawn, while it is the same
 
     @property
     def done(self) -> list[str]:
@@ -175,7 +176,7 @@ def _is_next(sight: Sight, turn: Turn, player: int) -> bool:
 
 def _add(sight: Sight, turn: Turn, line: Line, points: Counter[int]) -> None:
     """Add a line to a turn, and the points that it gave to those before."""
-    turn.last = line.place + 1
+    turn.last, turn.html = line.place + 1, ""
     if line.player != CHANCE:
         shown = "…" if line.option is None else sight.words(line.option.label)
         turn.picks.append(shown)
