@@ -16,10 +16,10 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     open_card,
     pile_tip,
     said,
+    sides,
 )
 from ludopolis.games.capital_lux_2.scene_powers import parts_of, power_name
 from ludopolis.games.capital_lux_2.tables import Tables
-from ludopolis.games.capital_lux_2.view import sides
 
 
 def capital_context(drawing: Drawing) -> dict[str, Any]:
