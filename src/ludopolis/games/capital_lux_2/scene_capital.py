@@ -26,7 +26,7 @@ def capital_context(drawing: Drawing) -> dict[str, Any]:
     """Everything the template of the Capital needs."""
     view = drawing.view
     return {
-        "districts": [_district(drawing, colour) for colour in COLOUR_IDS],
+        "districts": [drawing.part("district.html", district_context, colour) for colour in COLOUR_IDS],
         "strangers": _strangers(drawing) if view["powers"]["blue"] == "stranger" else None,
         "status": _status(drawing),
         "decks": _decks(drawing),
@@ -56,6 +56,11 @@ def _decks(drawing: Drawing) -> list[Seen]:
         {"glyph": "deck", "count": cards, "tip": pile, "thing": "deck citizen"},
         {"glyph": "gold", "count": gold, "tip": supply, "thing": "source gold"},
     ]
+
+
+def district_context(drawing: Drawing, colour: str) -> Seen:
+    """A Capital district with its cards and power, and all Cities beside it."""
+    return {"d": _district(drawing, colour), "column": COLOUR_IDS.index(colour)}
 
 
 def _district(drawing: Drawing, colour: str) -> Seen:
