@@ -67,10 +67,11 @@ def label(sight: Sight, option: Option) -> str:
 
 def draw(sight: Sight) -> list[Drawn]:
     """Every region of the table, in the order of the page."""
+    said, whispered = _said(sight), _whispered(sight)
     return [
-        _generic(sight, "curtain"),
-        _generic(sight, "end", **(end_of(sight) if sight.over else {})),
-        _generic(sight, "digest", news=story.digest(sight)),
+        _kept(sight, "curtain", sight.curtain),
+        _generic(sight, "end", **end_of(sight)) if sight.over else _kept(sight, "end", False),
+        _digest(sight),
         *[_framed(sight, region) for region in _scene(sight)],
         _generic(
             sight, "seats", scores=scores(sight), clock=countdown(sight), waits=waits(sight),
@@ -86,9 +87,28 @@ def draw(sight: Sight) -> list[Drawn]:
             clock=countdown(sight),
         ),
         *_log(sight),
-        _generic(sight, "chat", said=_said(sight)),
-        _generic(sight, "audience", "chat", said=_whispered(sight)),
+        _kept(sight, "chat", sight.info and sight.info.muted, said=said),
+        _kept(sight, "audience", (sight.table.hushed, sight.hosts), "chat", said=whispered),
     ]  # fmt: skip
+
+
+def _digest(sight: Sight) -> Drawn:
+    news = story.digest(sight)
+    return _generic(sight, "digest", news=news) if news else _kept(sight, "digest", 0, news=news)
+
+
+def _kept(sight: Sight, name: str, reads: Any, area: str = "", **context: Any) -> Drawn:
+    """A region that is drawn again only if its context, or what it `reads` else, has changed.
+
+    Who looks, from where and in which language is always read.
+    """
+    words = sight.words
+    key = (name, sight.live, sight.seat, *sight.held, words.language, *words.names)
+    known = sight.table.drawn.get(key)
+    if known is None or known[0] != (reads, context):
+        known = sight.table.drawn[key] = (reads, context), _generic(sight, name, area, **context)
+    drawn: Drawn = known[1]
+    return drawn
 
 
 def _generic(sight: Sight, name: str, area: str = "", **context: Any) -> Drawn:
