@@ -207,7 +207,9 @@ async def measure(given: argparse.Namespace, url: str, pid: int, tables: list[Ta
     report(times)
     server, viewers = (f"{100 * share / passed:.0f} %" for share in shares)
     load = f"{times.bytes / 1024 / max(1, len(times.each)):.0f} KiB a drawing"
-    print(f"{times.sent / passed:.1f} picks/s; server {server} of a core, viewers {viewers}; {load}")
+    print(
+        f"{times.sent / passed:.1f} picks/s; server {server} of a core, viewers {viewers}; {load}"
+    )
     for stream in streams:
         stream.cancel()
 

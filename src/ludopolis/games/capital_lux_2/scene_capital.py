@@ -26,7 +26,9 @@ def capital_context(drawing: Drawing) -> dict[str, Any]:
     """Everything the template of the Capital needs."""
     view = drawing.view
     return {
-        "districts": [drawing.part("district.html", district_context, colour) for colour in COLOUR_IDS],
+        "districts": [
+            drawing.part("district.html", district_context, colour) for colour in COLOUR_IDS
+        ],
         "strangers": _strangers(drawing) if view["powers"]["blue"] == "stranger" else None,
         "status": _status(drawing),
         "decks": _decks(drawing),
