@@ -1,4 +1,4 @@
-"""Tables in the middle of a game, for benchmarks: by then most of what there is to draw is there."""
+"""Tables in the middle of a game, for benchmarks: by then there is most to draw."""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 from contextlib import suppress
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -163,8 +164,7 @@ async def start(database: str) -> tuple[asyncio.subprocess.Process, str]:
 
 def used(pid: int) -> float:
     """Seconds of processor that a process has used."""
-    with open(f"/proc/{pid}/stat") as stat:
-        fields = stat.read().rpartition(")")[2].split()
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
