@@ -30,6 +30,8 @@ MANY: Final = 2  # more options of one kind may be folded on a page, under the n
 class Words:
     """Says texts in one language, to people who know the players by these names."""
 
+    unbroken = False  # whether certain signs stay with the word before them
+
     def __init__(
         self, language: str = "en", game: Game | None = None, names: Sequence[str] = ()
     ) -> None:
@@ -39,7 +41,7 @@ class Words:
         self.language = language
         self.names = list(names)
         self.rivals = [] if game is None else game.rivals()
-        self._patterns = patterns(type(self), language, "" if game is None else game.folder)
+        self._patterns = patterns(language, "" if game is None else game.folder, self.unbroken)
 
     def __call__(self, word: Word) -> str:
         """The word or sentence in this language, its gaps filled."""
@@ -73,11 +75,6 @@ class Words:
         number = count if isinstance(count, int) else 2
         return self._patterns.many(said.key, said.many, number)
 
-    @staticmethod
-    def written(sentence: str, language: str) -> str:
-        """A sentence as it is written here."""
-        return sentence
-
     def _player(self, seat: int) -> str:
         if 0 <= seat < len(self.names):
             return self.names[seat]
@@ -89,44 +86,44 @@ class Words:
 class PageWords(Words):
     """Words for pages, where lines are broken: a French sign never begins one."""
 
-    @staticmethod
-    def written(sentence: str, language: str) -> str:
-        """With spaces that do not break before and after certain signs."""
-        if language != "fr":
-            return sentence
-        return re.sub(r"(?<=\S) (?=[?!:;»])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
+    unbroken = True
+
+
+def _kept_together(sentence: str) -> str:
+    return re.sub(r"(?<=\S) (?=[?!:;»])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
 
 
 class Patterns:
     """The sentences of a game in one language, with their gaps; each is looked up once."""
 
-    def __init__(self, said_in: type[Words], language: str, folder: str) -> None:
+    def __init__(self, language: str, folder: str, unbroken: bool) -> None:
         self._catalogue: NullTranslations = catalogue(COMMON, language)
         if folder:
             self._catalogue = _Both(catalogue(Path(folder), language), self._catalogue)
-        self._written = said_in.written
-        self._language = language
+        self._unbroken = unbroken and language == "fr"
         self._known: dict[str, str] = {}
 
     def one(self, key: str) -> str:
         """A sentence without a number."""
         found = self._known.get(key)
         if found is None:
-            found = self._written(self._catalogue.gettext(key), self._language)
+            found = self._written(self._catalogue.gettext(key))
             if len(self._known) < MOST:
                 self._known[key] = found
         return found
 
     def many(self, key: str, plural: str, number: int) -> str:
         """A sentence that depends on a number."""
-        found = self._catalogue.ngettext(key, plural, number)
-        return self._written(found, self._language)
+        return self._written(self._catalogue.ngettext(key, plural, number))
+
+    def _written(self, sentence: str) -> str:
+        return _kept_together(sentence) if self._unbroken else sentence
 
 
 @cache
-def patterns(said_in: type[Words], language: str, folder: str) -> Patterns:
+def patterns(language: str, folder: str, unbroken: bool) -> Patterns:
     """What is said in this way; made once."""
-    return Patterns(said_in, language, folder)
+    return Patterns(language, folder, unbroken)
 
 
 class _Both(NullTranslations):

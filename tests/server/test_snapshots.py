@@ -22,7 +22,7 @@ def packed_before(match: Match) -> bytes:
 @pytest.mark.parametrize("pack", [snapshots.pack, packed_before])
 @pytest.mark.parametrize("name", games.names())
 def test_a_stored_position_is_what_it_was(name: str, pack: object) -> None:
-    match = play(table(name, 2), 15).match
+    match = play(table(name, 2), 9).match
     assert callable(pack)
     again = snapshots.unpack(match.game, match.settings.values, match.seed, pack(match))
     assert again.edition.hash == match.edition.hash

@@ -139,7 +139,13 @@ def _framed(sight: Sight, region: Region) -> Drawn:
 @lru_cache(FRAMES)
 def _frame(name: str, area: str, title: str, seat: int, asked: bool) -> tuple[str, str]:
     """What stands before and after the drawing of a region."""
-    context = {"name": name, "area": area, "title": title, "seat": seat, "asked": asked}
+    context: dict[str, Any] = {
+        "name": name,
+        "area": area,
+        "title": title,
+        "seat": seat,
+        "asked": asked,
+    }
     html = render("table/region.html", PageWords(), **context, html=HOLE).strip()
     before, _, after = html.partition(HOLE)
     return before, after
