@@ -19,6 +19,7 @@ from ludopolis.words import MANY, PageWords
 
 SHOWN: Final = 100  # lines of a chat
 FRAMES: Final = 4096  # of regions, kept for all tables together
+FRAMED: Final = 48  # regions in their frames, kept for each table
 HOLE: Final = "\0"  # where a drawing comes into its frame; no text of a table has it
 CROWD: Final = 6  # with more options than that, those of one kind are folded
 
@@ -132,21 +133,23 @@ def _scene(sight: Sight) -> list[Region]:
 def _framed(sight: Sight, region: Region) -> Drawn:
     """A region of the game in its frame, which hardly ever changes."""
     asked, said = region.seat in sight.asked, sight.words(region.title)
-    before, after = _frame(region.name, region.area, said, region.seat, asked)
-    return Drawn(region.name, region.area, f"{before}{region.html}{after}")
+    frame = (region.name, region.area, said, region.seat, asked)
+    known: dict[Any, Drawn] = sight.table.drawn.setdefault(_framed, {}) if sight.live else {}
+    found = known.get((region.html, frame))
+    if found is None:  # the same text again is soon compared, too
+        before, after = _frame(*frame)
+        found = Drawn(region.name, region.area, f"{before}{region.html}{after}")
+        if len(known) >= FRAMED:
+            known.clear()
+        known[region.html, frame] = found
+    return found
 
 
 @lru_cache(FRAMES)
 def _frame(name: str, area: str, title: str, seat: int, asked: bool) -> tuple[str, str]:
     """What stands before and after the drawing of a region."""
-    context: dict[str, Any] = {
-        "name": name,
-        "area": area,
-        "title": title,
-        "seat": seat,
-        "asked": asked,
-    }
-    html = render("table/region.html", PageWords(), **context, html=HOLE).strip()
+    context: dict[str, Any] = {"name": name, "area": area, "title": title, "seat": seat}
+    html = render("table/region.html", PageWords(), **context, asked=asked, html=HOLE).strip()
     before, _, after = html.partition(HOLE)
     return before, after
 
