@@ -26,8 +26,8 @@ class Ring:
 def usual() -> Iterator[tuple[int, int, int]]:
     """When Python looks for garbage by itself; here other tests may have a server, too."""
     before = gc.get_threshold()
-    gc.set_threshold(700, 10, 10)
-    yield gc.get_threshold()
+    gc.set_threshold(*collecting.USUAL)
+    yield collecting.USUAL
     gc.set_threshold(*before)
 
 

@@ -20,6 +20,7 @@ QUIET: Final = 1.0  # seconds in which nobody has done anything
 PATIENCE: Final = 60.0  # seconds to wait for those
 TICK: Final = 0.1
 YOUNG: Final = (2_000, 20)  # so many new objects, then so many looks through those
+USUAL: Final = gc.get_threshold()  # what Python does by itself
 NEVER: Final = 2**31 - 1  # looks through everything that Python begins by itself
 
 
@@ -29,7 +30,6 @@ class Collector:
     def __init__(self, turns: Turns, every: float = EVERY) -> None:
         self.turns = turns
         self.every = every
-        self._before = gc.get_threshold()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -43,7 +43,7 @@ class Collector:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-            gc.set_threshold(*self._before)
+            gc.set_threshold(*USUAL)
             gc.unfreeze()
 
     async def _work(self) -> None:
