@@ -63,7 +63,7 @@ class Table:
         self.tokens = [chairs.token(made, [seat]) for seat in range(len(made.seats))]
         self.times = times
         self.offers: dict[int, dict[str, Any]] = {}  # by seat, to those who are asked
-        self.place = 0
+        self.place, self.picker = 0, -1
         self.sent: float | None = None  # when a pick was sent that not everybody has seen
         self.answered = self.seen = 0.0
         self.waiting: set[int] = set()  # viewers who have not seen it
@@ -75,7 +75,9 @@ class Table:
         self.offers.pop(seat, None)
         if message["mine"] and message["options"]:
             self.offers[seat] = message
-        if viewer in self.waiting and self.sent is not None and message["place"] >= self.place:
+        # What is picked at the same time as others do is shown to them later; but they hear of it.
+        shown = message["place"] >= self.place or seat != self.picker
+        if viewer in self.waiting and self.sent is not None and shown:
             self.waiting.discard(viewer)
             self.seen = time.perf_counter()
             self.times.each.append(self.seen - self.sent)
@@ -95,6 +97,7 @@ class Table:
         built = [option for option in offer["options"] if option["kind"] not in LATER]
         option = self.rng.choice(built or offer["options"])
         self.place, self.answered, self.waiting = offer["place"] + 1, 0.0, set(range(viewers))
+        self.picker = seat
         self.times.sent += 1
         self.sent = before = time.perf_counter()
         body = {"code": option["code"], "place": offer["place"], "seat": seat}
