@@ -23,11 +23,14 @@ from ludopolis.core import Game, InputError, Name, Text, Who, Word, text
 
 LANGUAGES: Final = ("en", "fr")
 COMMON: Final = Path(__file__).parent
+MOST: Final = 10_000  # sentences that are remembered; no game has as many
 MANY: Final = 2  # more options of one kind may be folded on a page, under the name of the kind
 
 
 class Words:
     """Says texts in one language, to people who know the players by these names."""
+
+    unbroken = False  # whether certain signs stay with the word before them
 
     def __init__(
         self, language: str = "en", game: Game | None = None, names: Sequence[str] = ()
@@ -38,9 +41,7 @@ class Words:
         self.language = language
         self.names = list(names)
         self.rivals = [] if game is None else game.rivals()
-        self._catalogue: NullTranslations = catalogue(COMMON, language)
-        if game is not None:
-            self._catalogue = _Both(catalogue(Path(game.folder), language), self._catalogue)
+        self._patterns = patterns(language, "" if game is None else game.folder, self.unbroken)
 
     def __call__(self, word: Word) -> str:
         """The word or sentence in this language, its gaps filled."""
@@ -69,10 +70,10 @@ class Words:
         if not said.key:
             return ""  # gettext keeps the head of the catalogue under the empty key
         if not said.many:
-            return self._catalogue.gettext(said.key)
+            return self._patterns.one(said.key)
         count = said.args.get("count")
         number = count if isinstance(count, int) else 2
-        return self._catalogue.ngettext(said.key, said.many, number)
+        return self._patterns.many(said.key, said.many, number)
 
     def _player(self, seat: int) -> str:
         if 0 <= seat < len(self.names):
@@ -85,14 +86,44 @@ class Words:
 class PageWords(Words):
     """Words for pages, where lines are broken: a French sign never begins one."""
 
-    def _translated(self, said: Text) -> str:
-        found = super()._translated(said)
-        return _kept_together(found) if self.language == "fr" else found
+    unbroken = True
+
+
+def _kept_together(sentence: str) -> str:
+    return re.sub(r"(?<=\S) (?=[?!:;»])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
+
+
+class Patterns:
+    """The sentences of a game in one language, with their gaps; each is looked up once."""
+
+    def __init__(self, language: str, folder: str, unbroken: bool) -> None:
+        self._catalogue: NullTranslations = catalogue(COMMON, language)
+        if folder:
+            self._catalogue = _Both(catalogue(Path(folder), language), self._catalogue)
+        self._unbroken = unbroken and language == "fr"
+        self._known: dict[str, str] = {}
+
+    def one(self, key: str) -> str:
+        """A sentence without a number."""
+        found = self._known.get(key)
+        if found is None:
+            found = self._written(self._catalogue.gettext(key))
+            if len(self._known) < MOST:
+                self._known[key] = found
+        return found
+
+    def many(self, key: str, plural: str, number: int) -> str:
+        """A sentence that depends on a number."""
+        return self._written(self._catalogue.ngettext(key, plural, number))
+
+    def _written(self, sentence: str) -> str:
+        return _kept_together(sentence) if self._unbroken else sentence
 
 
 @cache
-def _kept_together(sentence: str) -> str:
-    return re.sub(r"(?<=\S) (?=[?!:;»])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
+def patterns(language: str, folder: str, unbroken: bool) -> Patterns:
+    """What is said in this way; made once."""
+    return Patterns(language, folder, unbroken)
 
 
 class _Both(NullTranslations):

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from ludopolis import games
-from ludopolis.core import Drawing
+from ludopolis.core import Drawing, text
 from ludopolis.server.drawing import TableDrawing
 from ludopolis.server.parts import Parts
 from ludopolis.server.rendering import regions
-from ludopolis.server.table import Viewer
-from ludopolis.words import Words
+from ludopolis.server.table import ChatLine, LiveTable, Notice, Viewer
+from ludopolis.words import LANGUAGES, Words
 from tests.web.tables import table
-from tests.web.test_reading import VIEWERS, move
+from tests.web.test_reading import move
 
 SITS_FIRST = methodcaller("is_own", 0)
 VIEWER = attrgetter("viewer")
@@ -30,19 +30,55 @@ VIEW: dict[str, Any] = {
 }
 
 
+def anew(made: LiveTable, viewer: Viewer) -> dict[str, str]:
+    """A table as it is drawn by who has never drawn it before."""
+    known, made.drawn = made.drawn, {}
+    drawn = regions(made, viewer)
+    made.drawn = known
+    return drawn
+
+
 @pytest.mark.parametrize("game", games.names())
 def test_a_kept_drawing_is_the_drawing_made_anew(game: str) -> None:
+    """For all seats and a spectator, in both languages, with picks that are taken back."""
     kept, rng = table(game, 3), Random(3)
-    for number in range(120):
+    for number in range(300):
         if kept.over:
             break
         move(kept, rng)
-        if number % 2 == 0:
-            for viewer in VIEWERS:
-                known, kept.drawn = kept.drawn, {}
-                anew = regions(kept, viewer)
-                kept.drawn = known
-                assert regions(kept, viewer) == anew
+        if number % 6 < 2:  # right after each other, and after several picks
+            language = LANGUAGES[number // 6 % 2]
+            seats = [Viewer((seat,), seat, language) for seat in range(3)]
+            for viewer in [*seats, Viewer((), None, language)]:
+                assert regions(kept, viewer) == anew(kept, viewer)
+
+
+def say(made: LiveTable, seat: int | None) -> None:
+    made.chat.append(ChatLine(len(made.chat) + 1, 0.0, seat, "Ann", "well"))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda made: say(made, 1),
+        lambda made: say(made, None),
+        lambda made: made.notices.append(Notice(9, 0.0, text("The game is over"))),
+        lambda made: setattr(made.seats[1], "muted", True),
+        lambda made: setattr(made.seats[0], "host", False) or setattr(made.seats[1], "host", True),
+        lambda made: setattr(made.seats[2], "name", "Zoe"),
+        lambda made: setattr(made.seats[1], "conceded", True),
+        lambda made: setattr(made, "hushed", True),
+        lambda made: setattr(made, "closed", True),
+    ],
+)
+def test_what_people_do_beside_playing_is_drawn_at_once(change: Any) -> None:
+    made = table("terra-mystica", 3)
+    viewers = [*[Viewer((seat,), seat) for seat in range(3)], Viewer((0, 1)), Viewer()]
+    before = [regions(made, viewer) for viewer in viewers]
+    change(made)
+    after = [regions(made, viewer) for viewer in viewers]
+    assert after != before
+    assert after == [anew(made, viewer) for viewer in viewers]
 
 
 class Drawn:
@@ -128,5 +164,7 @@ def test_a_pick_that_changes_one_board_has_only_that_drawn(
     made.match.play(made.asked[0], "burn")
     after = [regions(made, viewer) for viewer in viewers]
     assert all(old != new for old, new in zip(before, after))
-    assert sorted(set(drawn)) == ["board.html", "map.html"]
+    # Power is burnt: the yard, the tiles and the outlook of the board are kept, too.
+    assert sorted(set(drawn)) == ["board.html", "bowls.html"]
     assert drawn.count("board.html") == 2  # as its owner sees it, and as all others do
+    assert drawn.count("bowls.html") == 1  # the same for all

@@ -8,6 +8,7 @@ from zlib import crc32
 import pytest
 
 from ludopolis import games
+from ludopolis.core import Line
 from ludopolis.server.sight import Sight
 from ludopolis.server.story import Chapter, Telling, chapters
 from ludopolis.server.table import LiveTable, Viewer
@@ -67,3 +68,24 @@ def test_a_chapter_that_stays_the_same_is_kept() -> None:
     made.match.play(made.asked[0], made.match.open_to(made.asked[0])[0])
     after = chapters(Sight(made, VIEWERS[0]))
     assert [chapter is known for chapter, known in zip(after, before)][:2] == [True, True]
+
+
+def test_a_pick_on_an_open_lane_has_only_its_turn_told_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made, rng = table("harbour"), Random(4)
+    while len(made.match.log) < 12 or made.asked != [1]:  # Ann has bid, Ben has not
+        seat = made.asked[0]
+        made.match.play(seat, rng.choice(made.match.open_to(seat)))
+    chapters(Sight(made, VIEWERS[0]))
+    told_again: list[int] = []
+    tell = Telling._tell
+
+    def noting(telling: Telling, sight: Sight, line: Line) -> None:
+        told_again.append(line.place)
+        tell(telling, sight, line)
+
+    monkeypatch.setattr(Telling, "_tell", noting)
+    last = chapters(Sight(made, VIEWERS[0]))[-1].turns[-1]
+    assert len(made.lines(0)) > 10
+    assert told_again == list(range(last.first, last.last))

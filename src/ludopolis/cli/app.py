@@ -11,7 +11,6 @@ from ludopolis import __version__
 from ludopolis.cli import bench, convert, data, games, keys, play, replay, serve, simulate
 from ludopolis.core import InputError, is_compiled
 
-
 EXTRAS: Final = {"psycopg": "postgres", "py_vapid": "push", "pywebpush": "push", "requests": "push"}
 
 
@@ -30,7 +29,9 @@ class Commands(TyperGroup):
             if name == "ludopolis":
                 raise
             needed = f"pip install 'ludopolis[{EXTRAS.get(name, 'table')}]'"
-            typer.echo(f"{ctx.invoked_subcommand} needs {name}, which is not here: {needed}", err=True)
+            typer.echo(
+                f"{ctx.invoked_subcommand} needs {name}, which is not here: {needed}", err=True
+            )
             raise typer.Exit(2) from None
 
 

@@ -27,6 +27,7 @@ from ludopolis.server.budgets import Budgets
 from ludopolis.server.calling import Caller
 from ludopolis.server.chairs import Chairs
 from ludopolis.server.clocks import Clocks
+from ludopolis.server.collecting import Collector
 from ludopolis.server.database import Database
 from ludopolis.server.drawn import Drawings
 from ludopolis.server.endpoints import Services
@@ -148,10 +149,13 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await clocks.start()
     caller.start()
     app.state.strain.start()
+    collector = Collector(app.state.turns)
+    collector.start()
     try:
         yield
     finally:
         hub.close()
+        await collector.close()
         await app.state.strain.close()
         await clocks.close()
         await caller.close()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Sequence
+from functools import lru_cache
 from secrets import token_urlsafe
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from ludopolis.server.table import LiveTable
 
 LONGEST: Final = 2000  # no token is longer
+READ: Final = 4096  # tokens that are remembered
 
 
 class Chairs:
@@ -25,6 +27,7 @@ class Chairs:
         self._secret = secret.encode()
         self._chairs = URLSafeSerializer(secret, "chair")
         self._browsers = URLSafeSerializer(secret, "browser")
+        self._read = lru_cache(READ)(self._proved)  # a stream brings its token again and again
 
     def token(self, table: LiveTable, seats: Sequence[int]) -> str:
         """A token for these seats."""
@@ -33,7 +36,7 @@ class Chairs:
 
     def seats(self, table: LiveTable, token: str) -> tuple[int, ...]:
         """The seats at this table that a token is still good for."""
-        held = self._read(token)
+        held = self._read(token) if len(token) <= LONGEST else None
         if held is None or held[0] != table.id:
             return ()
         return tuple(
@@ -44,9 +47,8 @@ class Chairs:
             and table.seats[seat].chair == chair
         )
 
-    def _read(self, token: str) -> Any:
-        if len(token) > LONGEST:
-            return None
+    def _proved(self, token: str) -> Any:
+        """What a token says, if we have signed it."""
         try:
             return self._chairs.loads(token)
         except BadSignature:

@@ -12,7 +12,7 @@ from operator import contains, eq
 from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import ChoiceLoader, Environment, FileSystemLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from ludopolis.core import Game, Region, Word, text, texts
@@ -36,6 +36,7 @@ def environment(folder: str = "") -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,  # a running server does not look for changed files at every drawing
     )
     made.filters["data"] = data
     made.filters["capital"] = lambda said: said[:1].upper() + said[1:]
@@ -75,7 +76,15 @@ def speech(words: Words) -> dict[str, Any]:
 
 def render(template: str, words: Words, folder: str = "", **context: Any) -> str:
     """A template, with what it needs to speak."""
-    return environment(folder).get_template(template).render({**speech(words), **context})
+    return _template(template, folder).render({**speech(words), **context})
+
+
+@cache
+def _template(name: str, folder: str) -> Template:
+    """A template, with what all know in one plain dictionary: a chain is slow to look through."""
+    found = environment(folder).get_template(name)
+    found.globals = dict(found.globals)
+    return found
 
 
 class TableDrawing:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import contains
 from typing import Any, Final, NamedTuple
 
-KEPT: Final = 12  # forms of one part, such as one for each seat
+KEPT: Final = 8  # forms of one part, such as one for each seat
 MISSING: Final = object()
 
 Path = tuple[Any, ...]  # keys and places that lead to a value
@@ -45,17 +45,25 @@ class Parts:
 
     def __init__(self) -> None:
         self._forms: dict[Any, list[Form]] = {}
+        self._questions: dict[Question, Question] = {}  # of all forms, each kept once
 
     def drawn(self, key: Any, facts: Facts, draw: Callable[[], str]) -> str:
         """A part: the form that fits the facts, or a new one."""
         forms = self._forms.setdefault(key, [])
         fits = (number for number, known in enumerate(forms) if facts.still(known.answers))
         number = next(fits, None)
-        form = facts.noting(draw) if number is None else forms.pop(number)
+        form = self._small(facts.noting(draw)) if number is None else forms.pop(number)
         forms.insert(0, form)  # the latest first
         del forms[KEPT:]
         facts.note_all(form.answers)
         return form.html
+
+    def _small(self, form: Form) -> Form:
+        """A form that shares its questions with the others, since they are most of it."""
+        ours = self._questions
+        return Form(
+            {ours.setdefault(asked, asked): said for asked, said in form.answers.items()}, form.html
+        )
 
 
 class Facts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ludopolis.core import Option, Region, text
@@ -14,9 +15,12 @@ from ludopolis.server.seating import seed_notice
 from ludopolis.server.sight import Sight
 from ludopolis.server.stating import time_left, wait_of
 from ludopolis.server.table import LiveTable, Viewer
-from ludopolis.words import MANY
+from ludopolis.words import MANY, PageWords
 
 SHOWN: Final = 100  # lines of a chat
+FRAMES: Final = 4096  # of regions, kept for all tables together
+FRAMED: Final = 48  # regions in their frames, kept for each table
+HOLE: Final = "\0"  # where a drawing comes into its frame; no text of a table has it
 CROWD: Final = 6  # with more options than that, those of one kind are folded
 
 
@@ -64,10 +68,11 @@ def label(sight: Sight, option: Option) -> str:
 
 def draw(sight: Sight) -> list[Drawn]:
     """Every region of the table, in the order of the page."""
+    said, whispered = _said(sight), _whispered(sight)
     return [
-        _generic(sight, "curtain"),
-        _generic(sight, "end", **(end_of(sight) if sight.over else {})),
-        _generic(sight, "digest", news=story.digest(sight)),
+        _kept(sight, "curtain", sight.curtain),
+        _generic(sight, "end", **end_of(sight)) if sight.over else _kept(sight, "end", False),
+        _digest(sight),
         *[_framed(sight, region) for region in _scene(sight)],
         _generic(
             sight, "seats", scores=scores(sight), clock=countdown(sight), waits=waits(sight),
@@ -83,9 +88,28 @@ def draw(sight: Sight) -> list[Drawn]:
             clock=countdown(sight),
         ),
         *_log(sight),
-        _generic(sight, "chat", said=_said(sight)),
-        _generic(sight, "audience", "chat", said=_whispered(sight)),
+        _kept(sight, "chat", sight.info and sight.info.muted, said=said),
+        _kept(sight, "audience", (sight.table.hushed, sight.hosts), "chat", said=whispered),
     ]  # fmt: skip
+
+
+def _digest(sight: Sight) -> Drawn:
+    news = story.digest(sight)
+    return _generic(sight, "digest", news=news) if news else _kept(sight, "digest", 0, news=news)
+
+
+def _kept(sight: Sight, name: str, reads: Any, area: str = "", **context: Any) -> Drawn:
+    """A region that is drawn again only if its context, or what it `reads` else, has changed.
+
+    Who looks, from where and in which language is always read.
+    """
+    words = sight.words
+    key = (name, sight.live, sight.seat, *sight.held, words.language, *words.names)
+    known = sight.table.drawn.get(key)
+    if known is None or known[0] != (reads, context):
+        known = sight.table.drawn[key] = (reads, context), _generic(sight, name, area, **context)
+    drawn: Drawn = known[1]
+    return drawn
 
 
 def _generic(sight: Sight, name: str, area: str = "", **context: Any) -> Drawn:
@@ -107,8 +131,27 @@ def _scene(sight: Sight) -> list[Region]:
 
 
 def _framed(sight: Sight, region: Region) -> Drawn:
-    html = render("table/region.html", sight.words, region=region, sight=sight)
-    return Drawn(region.name, region.area, html.strip())
+    """A region of the game in its frame, which hardly ever changes."""
+    asked, said = region.seat in sight.asked, sight.words(region.title)
+    frame = (region.name, region.area, said, region.seat, asked)
+    known: dict[Any, Drawn] = sight.table.drawn.setdefault(_framed, {}) if sight.live else {}
+    found = known.get((region.html, frame))
+    if found is None:  # the same text again is soon compared, too
+        before, after = _frame(*frame)
+        found = Drawn(region.name, region.area, f"{before}{region.html}{after}")
+        if len(known) >= FRAMED:
+            known.clear()
+        known[region.html, frame] = found
+    return found
+
+
+@lru_cache(FRAMES)
+def _frame(name: str, area: str, title: str, seat: int, asked: bool) -> tuple[str, str]:
+    """What stands before and after the drawing of a region."""
+    context: dict[str, Any] = {"name": name, "area": area, "title": title, "seat": seat}
+    html = render("table/region.html", PageWords(), **context, asked=asked, html=HOLE).strip()
+    before, _, after = html.partition(HOLE)
+    return before, after
 
 
 def _log(sight: Sight) -> list[Drawn]:
@@ -121,9 +164,18 @@ def _chapter(sight: Sight, chapter: story.Chapter, newest: bool) -> Drawn:
     """A chapter; one that stays the same is drawn once."""
     html = chapter.html.get(newest)
     if html is None:
-        context = {"chapter": chapter, "newest": newest, "sight": sight}
+        turns = [_turn(sight, chapter, turn) for turn in reversed(chapter.turns)]
+        context = {"chapter": chapter, "newest": newest, "turns": turns}
         html = chapter.html[newest] = render("table/log.html", sight.words, "", **context).strip()
     return Drawn(f"log-{chapter.number}", "log", html)
+
+
+def _turn(sight: Sight, chapter: story.Chapter, turn: story.Turn) -> str:
+    """A turn; only the last one ever changes."""
+    if not turn.html:
+        context = {"chapter": chapter, "turn": turn, "sight": sight}
+        turn.html = render("table/turn.html", sight.words, "", **context).strip()
+    return turn.html
 
 
 def _said(sight: Sight) -> list[dict[str, Any]]:

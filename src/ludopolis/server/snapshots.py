@@ -8,12 +8,17 @@ its own database is unpacked here.
 
 from __future__ import annotations
 
+import copyreg
 import pickle
 import zlib
+from collections.abc import Callable
+from io import BytesIO
 from typing import Any, Final
 
-from ludopolis.core import Entry, Game, Match, Option, State, Text, text
+from ludopolis.core import Edition, Entry, Game, Match, Option, State, Text, text
 from ludopolis.server.table import Refused
+
+PROTOCOL: Final = pickle.HIGHEST_PROTOCOL
 
 Past = tuple[int, str, list[int] | None]  # player, code, and who saw it
 
@@ -22,7 +27,29 @@ def pack(match: Match, at: int | None = None) -> bytes:
     """The position after so many picks, and what was picked until then."""
     state = match.state if at is None else match.state_at(at)
     past = [_past(entry) for entry in match.log[:at]]
-    return zlib.compress(pickle.dumps((state, past), pickle.HIGHEST_PROTOCOL), 1)
+    packed = BytesIO()
+    pickler = pickle.Pickler(packed, PROTOCOL)
+    pickler.dispatch_table = {**copyreg.dispatch_table, Edition: _with_edition}
+    pickler.dump((state, past))
+    return zlib.compress(packed.getvalue(), 1)
+
+
+def _with_edition(edition: Edition) -> tuple[Callable[[bytes], Edition], tuple[bytes]]:
+    """How an edition is packed: it is most of a position, and packed once for all positions."""
+    key = (edition.hash, edition.edition, edition.source)
+    packed = _EDITIONS.get(key)
+    if packed is None:
+        packed = _EDITIONS[key] = zlib.compress(pickle.dumps(edition, PROTOCOL))
+    return unpacked_edition, (packed,)
+
+
+_EDITIONS: dict[tuple[str, str, str], bytes] = {}
+
+
+def unpacked_edition(packed: bytes) -> Edition:
+    """The edition of a stored position; positions name this function, so it stays."""
+    edition: Edition = pickle.loads(zlib.decompress(packed))
+    return edition
 
 
 def _past(entry: Entry) -> Past:

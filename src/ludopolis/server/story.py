@@ -34,6 +34,9 @@ class Turn:
     picks: list[str] = field(default_factory=list)
     events: list[Happening] = field(default_factory=list)
     gains: dict[int, tuple[int, int]] = field(default_factory=dict)  # by seat: points, and then
+    begin: int = field(default=0, compare=False)  # the number of lines before it
+    before: Counter[int] = field(default_factory=Counter, compare=False)  # points by seat then
+    html: str = field(default="", compare=False)  # as it was drawn, while it is the same
 
     @property
     def done(self) -> list[str]:
@@ -89,7 +92,9 @@ def chapters(sight: Sight) -> list[Chapter]:
     if not sight.live:
         return Telling().told(sight)
     key = (Telling, sight.seat, sight.words.language, *sight.words.names)
-    telling: Telling = sight.table.drawn.setdefault(key, Telling())
+    telling: Telling | None = sight.table.drawn.get(key)
+    if telling is None:
+        telling = sight.table.drawn[key] = Telling()
     return telling.told(sight)
 
 
@@ -122,17 +127,24 @@ class Telling:
             self._tell(sight, line)
 
     def _forget(self, lines: list[Line]) -> None:
-        """Begin the chapter anew in which something was taken back, or can be read only now."""
+        """Go back to before the turn in which something was taken back, or can be read only now."""
         count = min(len(lines), len(self._lines))
         while count and lines[count - 1] is not self._lines[count - 1]:
             count -= 1
-        if count == len(self._lines):
-            return
-        while self._chapters and not _stands(self._chapters[-1], count):
+        while len(self._lines) > count:
+            self._drop_turn()
+        while not _stands(self._chapters[-1], len(self._lines)):
             self._chapters.pop()
-        anew = self._chapters.pop()
-        del self._lines[anew.first :]
-        self._begin(anew.title)
+
+    def _drop_turn(self) -> None:
+        """Forget the last turn, and chapters after it, as if it had not been told."""
+        while not self._chapters[-1].turns:
+            self._chapters.pop()
+        chapter = self._chapters[-1]
+        turn = chapter.turns.pop()
+        chapter.points = turn.before
+        chapter.html.clear()
+        del self._lines[turn.begin :]
 
     def _tell(self, sight: Sight, line: Line) -> None:
         chapter = self._chapters[-1]
@@ -140,7 +152,8 @@ class Telling:
         if last is None or _is_next(sight, last, line.player):
             if len(chapter.turns) >= CHUNK:
                 chapter = self._begin("")
-            last = Turn(line.player, line.place, line.place)
+            begin, points = len(self._lines), chapter.points.copy()
+            last = Turn(line.player, line.place, line.place, begin=begin, before=points)
             chapter.turns.append(last)
         _add(sight, last, line, chapter.points)
         self._lines.append(line)
@@ -175,7 +188,7 @@ def _is_next(sight: Sight, turn: Turn, player: int) -> bool:
 
 def _add(sight: Sight, turn: Turn, line: Line, points: Counter[int]) -> None:
     """Add a line to a turn, and the points that it gave to those before."""
-    turn.last = line.place + 1
+    turn.last, turn.html = line.place + 1, ""
     if line.player != CHANCE:
         shown = "…" if line.option is None else sight.words(line.option.label)
         turn.picks.append(shown)

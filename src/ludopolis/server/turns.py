@@ -26,6 +26,11 @@ class Turns:
         self._drawing = asyncio.Lock()
         self._waiting = 0
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether nobody acts or draws."""
+        return not self._acts and not self._drawing.locked()
+
     @contextmanager
     def acting(self) -> Iterator[None]:
         """Somebody waits for an act to be acknowledged."""

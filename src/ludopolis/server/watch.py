@@ -19,6 +19,9 @@ THINKING: Final = Histogram(
 BOT_FAILURES: Final = Counter("ludopolis_bot_failures", "Bots that crashed or hung", ["bot"])
 NOTICES: Final = Counter("ludopolis_notices", "Notices that were sent", ["by"])
 NOTICE_FAILURES: Final = Counter("ludopolis_notice_failures", "Notices that could not be sent")
+COLLECTING: Final = Histogram(
+    "ludopolis_garbage_seconds", "Looking through everything for garbage", buckets=_QUICK
+)
 STREAMS: Final = Gauge("ludopolis_streams", "Browsers that follow a table")
 IN_MEMORY: Final = Gauge("ludopolis_tables_in_memory", "Tables held in memory")
 TABLES: Final = Counter("ludopolis_tables", "Tables that were set up", ["game"])

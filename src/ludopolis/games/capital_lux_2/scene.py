@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ludopolis.core import Drawing, Region, text
 from ludopolis.games.capital_lux_2.scene_capital import capital_context
+from ludopolis.games.capital_lux_2.scene_cards import nothing, sides
 from ludopolis.games.capital_lux_2.scene_city import city_context, title_of
 from ludopolis.games.capital_lux_2.scene_hand import draft_context, hand_context
 from ludopolis.games.capital_lux_2.scene_powers import powers_context, track_context
 from ludopolis.games.capital_lux_2.scene_round import is_fresh, resolution_context, score_context
-from ludopolis.games.capital_lux_2.view import sides
 
 
 def regions(drawing: Drawing) -> list[Region]:
@@ -30,38 +30,38 @@ def regions(drawing: Drawing) -> list[Region]:
 
 
 def _score(drawing: Drawing) -> Region:
-    html = drawing.render("score.html", **score_context(drawing))
+    html = drawing.part("score.html", score_context)
     return Region("lx-final", "board", text("Final score"), html)
 
 
 def _resolution(drawing: Drawing, area: str) -> Region:
-    html = drawing.render("resolution.html", **resolution_context(drawing))
+    html = drawing.part("resolution.html", resolution_context)
     return Region("lx-resolution", area, text("End of the round"), html)
 
 
 def _draft(drawing: Drawing) -> Region:
-    html = drawing.render("draft.html", **draft_context(drawing))
+    html = drawing.part("draft.html", draft_context)
     return Region("lx-draft", "board", text("Draft"), html)
 
 
 def _capital(drawing: Drawing) -> Region:
-    symbols = drawing.render("symbols.html")
-    html = drawing.render("capital.html", **capital_context(drawing))
+    symbols = drawing.part("symbols.html", nothing)
+    html = drawing.part("capital.html", capital_context)
     return Region("lx-capital", "board", text("Capital"), symbols + html)
 
 
 def _powers(drawing: Drawing) -> Region:
-    html = drawing.render("powers.html", **powers_context(drawing))
+    html = drawing.part("powers.html", powers_context)
     return Region("lx-power-tiles", "side", text("Powers"), html)
 
 
 def _track(drawing: Drawing, area: str) -> Region:
-    html = drawing.render("track.html", **track_context(drawing))
+    html = drawing.part("track.html", track_context)
     return Region("lx-discovery", area, text("Discovery board"), html)
 
 
 def _hand(drawing: Drawing, seat: int) -> Region:
-    html = drawing.render("hand.html", **hand_context(drawing))
+    html = drawing.part("hand.html", hand_context)
     return Region("lx-hand", "own", text("Your hand"), html, seat)
 
 
@@ -74,6 +74,6 @@ def _cities(drawing: Drawing) -> list[Region]:
 
 def _city(drawing: Drawing, seat: int) -> Region:
     own = seat == drawing.viewer
-    html = drawing.render("city.html", **city_context(drawing, seat, own))
+    html = drawing.part("city.html", city_context, seat)
     area = "own" if own else "player"
     return Region(f"lx-city-{seat}", area, title_of(drawing, seat), html, seat)

@@ -16,17 +16,19 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     open_card,
     pile_tip,
     said,
+    sides,
 )
 from ludopolis.games.capital_lux_2.scene_powers import parts_of, power_name
 from ludopolis.games.capital_lux_2.tables import Tables
-from ludopolis.games.capital_lux_2.view import sides
 
 
 def capital_context(drawing: Drawing) -> dict[str, Any]:
     """Everything the template of the Capital needs."""
     view = drawing.view
     return {
-        "districts": [_district(drawing, colour) for colour in COLOUR_IDS],
+        "districts": [
+            drawing.part("district.html", district_context, colour) for colour in COLOUR_IDS
+        ],
         "strangers": _strangers(drawing) if view["powers"]["blue"] == "stranger" else None,
         "status": _status(drawing),
         "decks": _decks(drawing),
@@ -56,6 +58,11 @@ def _decks(drawing: Drawing) -> list[Seen]:
         {"glyph": "deck", "count": cards, "tip": pile, "thing": "deck citizen"},
         {"glyph": "gold", "count": gold, "tip": supply, "thing": "source gold"},
     ]
+
+
+def district_context(drawing: Drawing, colour: str) -> Seen:
+    """A Capital district with its cards and power, and all Cities beside it."""
+    return {"d": _district(drawing, colour), "column": COLOUR_IDS.index(colour)}
 
 
 def _district(drawing: Drawing, colour: str) -> Seen:

@@ -13,6 +13,22 @@ Seen = dict[str, Any]  # a part of the view, or what a template draws
 NUMBER: Final = {card: n for n, card in enumerate(CARD_IDS)}
 
 
+def nothing(drawing: Drawing) -> Seen:
+    """What a template needs that is always the same."""
+    return {}
+
+
+def sides(view: Seen) -> list[Seen]:
+    """The part of a view for each player, and for Rob, by their seats."""
+    return [*view["players"], *([view["rob"]] if view["rob"] else [])]
+
+
+def side(view: Seen, seat: int) -> Seen:
+    """The part of a view for one of them."""
+    found: Seen = view["players"][seat] if seat < len(view["players"]) else view["rob"]
+    return found
+
+
 def said(drawing: Drawing, word: Word) -> str:
     """The word with a capital letter."""
     plain = drawing.say(word)

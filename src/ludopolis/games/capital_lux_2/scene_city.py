@@ -16,15 +16,15 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     marked,
     open_card,
     said,
+    side,
     tile,
 )
 from ludopolis.games.capital_lux_2.tables import TO_CAPITAL, TO_CITY, Tables
-from ludopolis.games.capital_lux_2.view import sides
 
 
-def city_context(drawing: Drawing, seat: int, own: bool) -> dict[str, Any]:
+def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """A City with its owner's cards, gold, tiles and bonus cards."""
-    me = sides(drawing.view)[seat]
+    me, own = side(drawing.view, seat), drawing.is_own(seat)
     keys = Keys(f"bonus-{seat}")
     return {
         "seat": seat,
@@ -43,7 +43,7 @@ def city_context(drawing: Drawing, seat: int, own: bool) -> dict[str, Any]:
 
 
 def _district(drawing: Drawing, seat: int, district: str, own: bool) -> Seen:
-    city = sides(drawing.view)[seat]["city"][district]
+    city = side(drawing.view, seat)["city"][district]
     keys, room = Keys(f"city-{seat}-{district}"), None if drawing.view["over"] else city["room"]
     return {
         "id": district,

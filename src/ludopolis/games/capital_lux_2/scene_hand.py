@@ -13,9 +13,10 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     capital_of,
     city_of,
     open_card,
+    side,
+    sides,
     who,
 )
-from ludopolis.games.capital_lux_2.view import sides
 
 
 def hand_context(drawing: Drawing) -> dict[str, Any]:
@@ -38,7 +39,7 @@ def _to_city(drawing: Drawing, card: Seen) -> Seen | None:
     district = city_of(tables, card["id"], view["flag"])
     if district is None:
         return None
-    city = sides(drawing.view)[drawing.viewer or 0]["city"][district]
+    city = side(drawing.view, drawing.viewer or 0)["city"][district]
     total, room = city["total"] + card["value"], city["room"] - card["value"]
     tip = text(
         "{card} into your City: {district} comes to {total}, MAXIMUM {maximum}",
@@ -90,7 +91,7 @@ def draft_context(drawing: Drawing) -> dict[str, Any]:
         "cards": [
             open_card(drawing, card, keys(card), [f"keep {card}"]) for card in view["packet"]
         ],
-        "waits": seat not in drawing.asked,
+        "waits": not drawing.is_asked(seat),
         "keeping": view["keeping"],
         "left": who(drawing, left),
         "left_seat": left,

@@ -18,11 +18,11 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     Seen,
     open_card,
     pile_tip,
+    sides,
     tile,
     who,
 )
 from ludopolis.games.capital_lux_2.tables import Tables, Track
-from ludopolis.games.capital_lux_2.view import sides
 
 
 def powers_context(drawing: Drawing) -> dict[str, Any]:

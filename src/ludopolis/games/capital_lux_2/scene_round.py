@@ -18,10 +18,10 @@ from ludopolis.games.capital_lux_2.scene_cards import (
     open_card,
     printed,
     said,
+    sides,
     who,
 )
 from ludopolis.games.capital_lux_2.tables import Tables
-from ludopolis.games.capital_lux_2.view import sides
 
 
 def is_fresh(view: Seen) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, text, texts
 from ludopolis.games.origins.scene_badges import Parts
-from ludopolis.games.origins.scene_sites import Die, Keys, piece
+from ludopolis.games.origins.scene_sites import Die, Keys, at_home, piece
 from ludopolis.games.origins.scene_words import called, name, zodiac
 from ludopolis.games.origins.tables import Tables
 from ludopolis.games.origins.things import COLOUR_IDS, RESOURCE_IDS
@@ -14,16 +14,16 @@ from ludopolis.games.origins.things import COLOUR_IDS, RESOURCE_IDS
 SOURCES: Final = {"gold": "gold", "advisors": "advisor", "temples": "temple", "seats": "district"}
 
 
-def hand_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
+def hand_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Resources, and the workers that are still at home."""
-    me, own = drawing.view["players"][seat], seat == drawing.viewer
+    me, keys = drawing.view["players"][seat], at_home(drawing, seat)
     unused = [die["die"] for die in me["dice"] if die["site"] is None]
     free = me["bases"] - len(me["dice"])
     free_tip = texts("{count} free base", "{count} free bases", free)
     return {
         "seat": seat,
         "me": me,
-        "own": own,
+        "own": drawing.is_own(seat),
         "goods_list": [
             (kind, me[kind], name(drawing, f"resource {kind}")) for kind in RESOURCE_IDS
         ],
@@ -33,26 +33,26 @@ def hand_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
         "archon": _archon(drawing, seat, keys) if me["archon"] is None else None,
         "speakers": _speakers(drawing, seat, keys),
         "total": me["vp"] + sum(me["final"].values()),
-        "worker": drawing.view["moment"]["worker"] if seat in drawing.asked else None,
+        "worker": drawing.view["moment"]["worker"] if drawing.is_asked(seat) else None,
     }
 
 
 def _freeman(drawing: Drawing, seat: int, die: str, keys: Keys) -> Die:
     moment = drawing.view["moment"]
-    own = seat == drawing.viewer and not moment["recruiting"] and not moment["drafting"]
+    own = drawing.is_own(seat) and not moment["recruiting"] and not moment["drafting"]
     codes = f"die {die}" if own else ""
     return piece(drawing, f"die {die}", codes, key=keys(f"{seat} die {die}"))
 
 
 def _archon(drawing: Drawing, seat: int, keys: Keys) -> Die:
-    codes = "archon" if seat == drawing.viewer else ""
+    codes = "archon" if drawing.is_own(seat) else ""
     found = piece(drawing, "archon", codes, key=keys(f"{seat} archon"))
     tip = text("Archon: visits any site without payment; has the colours of your advisors.")
     return {**found, "tip": drawing.say(tip)}
 
 
 def _speakers(drawing: Drawing, seat: int, keys: Keys) -> list[Die]:
-    own = seat == drawing.viewer and not drawing.view["moment"]["speaking"]
+    own = drawing.is_own(seat) and not drawing.view["moment"]["speaking"]
     mine = [s for s in drawing.view["speakers"] if s["owner"] == seat and s["site"] is None]
     return [
         piece(
@@ -67,7 +67,7 @@ def _speakers(drawing: Drawing, seat: int, keys: Keys) -> list[Die]:
 
 def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Population track, advisor row, towers, zodiac cards and what they are worth."""
-    me, own = drawing.view["players"][seat], seat == drawing.viewer
+    me, own = drawing.view["players"][seat], drawing.is_own(seat)
     return {
         "seat": seat,
         "me": me,
@@ -77,7 +77,7 @@ def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "towers": [_tower(drawing, me, colour, own) for colour in COLOUR_IDS],
         "cards": [(card, *zodiac(drawing, card)) for card in me["zodiac"]],
         "final": _final(drawing, me),
-        "over": not drawing.asked,
+        "over": drawing.over,
     }
 
 

@@ -14,10 +14,10 @@ MOST_COLUMNS: Final = 16  # for which the tiles shrink; more are scrolled
 WIDE: Final = 6  # tiles side by side that make them small
 
 
-def city_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
+def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """A city from north to south; the viewer's with the places around it while it can grow."""
-    me, own = drawing.view["players"][seat], seat == drawing.viewer
-    growing = own and bool(drawing.asked)
+    me, own, keys = drawing.view["players"][seat], drawing.is_own(seat), Keys()
+    growing = own and not drawing.over
     tiles = {(each["x"], each["y"]): each for each in me["city"]}
     around = [(each["x"], each["y"]) for each in me["open"]] if growing else []
     known = [*tiles, *around]
@@ -35,7 +35,7 @@ def city_context(drawing: Drawing, seat: int, keys: Keys) -> dict[str, Any]:
     return {
         "own": own,
         "growing": growing,
-        "placing": _placing(drawing) if seat in drawing.asked else "",
+        "placing": _placing(drawing) if drawing.is_asked(seat) else "",
         "wide": own and max(x for x, _ in tiles) - min(x for x, _ in tiles) + 1 >= WIDE,
         "columns": min(east - west + 1, MOST_COLUMNS),
         "rows": [[cell(x, y) for x in range(west, east + 1)] for y in range(north, south - 1, -1)],
@@ -76,7 +76,7 @@ def _cell(
         back = drawing.say(text("Back: {tile}.", tile=called(f"building {found['back']}")))
         drawn["tip"] = f"{drawn['tip']}\n{back}"
     place = f"place {x},{y}"
-    codes = f"{actions.get((x, y), place)}" if seat == drawing.viewer else ""
+    codes = f"{actions.get((x, y), place)}" if drawing.is_own(seat) else ""
     return {**drawn, "kind": "tile", "codes": codes, "thing": place, "key": f"{seat} {x},{y}"}
 
 

@@ -21,9 +21,9 @@ from ludopolis.games.origins.tables import Tables
 from ludopolis.games.origins.things import COLOUR_IDS
 
 
-def market_context(drawing: Drawing, keys: Keys) -> dict[str, Any]:
+def market_context(drawing: Drawing) -> dict[str, Any]:
     """What can be built, and who can be taken."""
-    view = drawing.view
+    view, keys = drawing.view, Keys()
     return {
         "market": [_slot(drawing, n, tile, keys) for n, tile in enumerate(view["market"])],
         "piles": [_pile(drawing, colour) for colour in COLOUR_IDS],
@@ -33,9 +33,9 @@ def market_context(drawing: Drawing, keys: Keys) -> dict[str, Any]:
     }
 
 
-def draft_context(drawing: Drawing, keys: Keys) -> dict[str, Any]:
+def draft_context(drawing: Drawing) -> dict[str, Any]:
     """The dice of the draft."""
-    dice = [f"die {die}" for die in drawing.view["pool"]]
+    keys, dice = Keys(), [f"die {die}" for die in drawing.view["pool"]]
     return {"pool": [piece(drawing, die, die, key=keys(f"pool {die}")) for die in dice]}
 
 

@@ -23,7 +23,7 @@ def seat_of_power(
     """The seat between a tile, its neighbours to the north and east, and the fourth."""
     if found is None:
         return None
-    codes = f"seat {found['x']},{found['y']}" if seat == drawing.viewer else ""
+    codes = f"seat {found['x']},{found['y']}" if drawing.is_own(seat) else ""
     if found["die"] is not None:
         return {"die": _seated(drawing, seat, found["die"], codes, keys)}
     cards = _matching(drawing, tiles, (found["x"], found["y"]))

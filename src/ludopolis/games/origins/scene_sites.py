@@ -34,7 +34,11 @@ def piece(
 
 
 class Keys:
-    """Keys for pieces of which several are alike: the second one is another."""
+    """Keys for pieces of which several are alike: the second one is another.
+
+    No two pieces on the table share one. So each part of the drawing has names of its own for
+    them, but for workers, who keep their keys on the way from home to a site: see `at_home`.
+    """
 
     def __init__(self) -> None:
         self.seen: dict[str, int] = {}
@@ -44,8 +48,26 @@ class Keys:
         return f"{piece} #{self.seen[piece]}"
 
 
-def sites_context(drawing: Drawing, keys: Keys) -> dict[str, Any]:
+def at_home(drawing: Drawing, seat: int) -> Keys:
+    """Keys for the workers that a player has at home: those on sites were counted before."""
+    keys = Keys()
+    for die in drawing.view["players"][seat]["dice"]:
+        if die["site"] is not None:
+            keys(f"{seat} die {die['die']}")
+    for speaker in drawing.view["speakers"]:
+        if speaker["owner"] == seat and speaker["site"] is not None:
+            keys(f"{seat} speaker {speaker['value']}")
+    return keys
+
+
+def nothing(drawing: Drawing) -> dict[str, Any]:
+    """What a template needs that is always the same."""
+    return {}
+
+
+def sites_context(drawing: Drawing) -> dict[str, Any]:
     """The five sites, from left to right."""
+    keys = Keys()
     return {"sites": [_site(drawing, n, keys) for n in range(5)]}
 
 
@@ -126,6 +148,6 @@ def _bottom(tables: Tables, n: int) -> Parts:
 
 def _worker(drawing: Drawing, each: dict[str, Any], keys: Keys) -> Die:
     seat, worker = each["seat"], each["worker"]
-    asked = seat == drawing.viewer and drawing.view["moment"]["freemen"]
+    asked = drawing.view["moment"]["freemen"] and drawing.is_own(seat)
     used = f"used-{worker}" if asked and worker.startswith("die") else ""
     return piece(drawing, worker, used, seat, keys(f"{seat} {worker}"))

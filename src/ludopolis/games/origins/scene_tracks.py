@@ -133,7 +133,7 @@ def end_context(drawing: Drawing) -> dict[str, Any]:
 
 def _card(drawing: Drawing, card: dict[str, Any]) -> dict[str, Any]:
     first, again = card["points"]
-    again_mine = drawing.viewer is not None and drawing.viewer in card["scored_by"]
+    again_mine = any([drawing.is_own(seat) for seat in card["scored_by"]])
     cells = ", ".join(
         [name(drawing, f"colour {c}") if c != "any" else drawing.say(text("any tile"))
          for c in card["pattern"]]
@@ -208,7 +208,7 @@ def _solo(drawing: Drawing) -> dict[str, Any]:
     """Alone there are so many rounds and a target."""
     me = drawing.view["players"][0]
     return {
-        "over": not drawing.asked,
+        "over": drawing.over,
         "rounds": int(drawing.tables.solo_rounds),
         "target": drawing.view["target"],
         "now": me["vp"] + sum(me["final"].values()),

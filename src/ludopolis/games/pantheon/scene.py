@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludopolis.core import Drawing, Region, Text, Who, text
 from ludopolis.games.pantheon.scene_display import bonus_context, display_context
 from ludopolis.games.pantheon.scene_map import ground_context, map_context
@@ -21,15 +23,19 @@ def board(drawing: Drawing) -> list[Region]:
     """Bonus tiles while they are chosen, the map, and the displays."""
     found = []
     if drawing.view["bonuses"]:
-        html = drawing.render("bonuses.html", **bonus_context(drawing))
+        html = drawing.part("bonuses.html", bonus_context)
         found.append(Region("pt-bonuses", "board", text("Bonus tiles"), html))
-    land = drawing.render("map.html", **_still(drawing), **map_context(drawing)) + summary(drawing)
-    displays = drawing.render("displays.html", **display_context(drawing))
+    land = drawing.part("map.html", _land) + drawing.part("powers.html", powers)
+    displays = drawing.part("displays.html", display_context)
     return [
         *found,
         Region("pt-land", "board", _epoch(drawing), land),
         Region("pt-displays", "side", text("Displays"), displays),
     ]
+
+
+def _land(drawing: Drawing) -> dict[str, Any]:
+    return {**_still(drawing), **map_context(drawing)}
 
 
 def _epoch(drawing: Drawing) -> Text:
@@ -58,11 +64,8 @@ def turn(drawing: Drawing) -> list[Region]:
     """What the viewer can do now."""
     if drawing.viewer is None:
         return []
-    context = turn_context(drawing)
-    if not (context["tablets"] or context["line"] or context["god"] or context["collected"]):
-        return []
-    html = drawing.render("turn.html", **context)
-    return [Region("pt-turn", "own", text("Now"), html)]
+    html = drawing.part("turn.html", turn_context)
+    return [Region("pt-turn", "own", text("Now"), html)] if html.strip() else []
 
 
 def players(drawing: Drawing) -> list[Region]:
@@ -74,13 +77,8 @@ def players(drawing: Drawing) -> list[Region]:
             f"pt-player-{seat}",
             "own" if drawing.viewer == seat else "player",
             text("{player}", player=Who(seat)),
-            drawing.render("player.html", **player_context(drawing, seat)),
+            drawing.part("player.html", player_context, seat),
             seat,
         )
         for seat in seats[start:] + seats[:start]
     ]
-
-
-def summary(drawing: Drawing) -> str:
-    """The powers of gods and peoples, to be unfolded over the table at any moment."""
-    return drawing.render("powers.html", **powers(drawing))

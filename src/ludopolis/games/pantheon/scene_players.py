@@ -14,7 +14,7 @@ from ludopolis.games.pantheon.things import BONUS_IDS, OFFERING_IDS, RANKS, THIN
 def player_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Everything the template of a player needs."""
     me, view = drawing.view["players"][seat], drawing.view
-    own = drawing.viewer == seat
+    own = drawing.is_own(seat)
     return {
         "seat": seat,
         "me": me,
@@ -22,7 +22,7 @@ def player_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "first": view["first"] == seat,
         "active": view["active"] == seat,
         "buying": own and view["doing"]["question"] == "purchase",
-        "over": not drawing.asked,
+        "over": drawing.over,
         "terms": _terms(drawing, me),
         "hand": _hand(drawing, me) if own else [],
         "known": _known(drawing, me),

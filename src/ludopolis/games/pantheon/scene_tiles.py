@@ -145,7 +145,7 @@ def hand_codes(id: str) -> str:
 
 
 def powers(drawing: Drawing) -> dict[str, Any]:
-    """The summary: all gods and all peoples."""
+    """The summary of all gods and peoples, to be unfolded over the table at any moment."""
     tables: Tables = drawing.tables
     return {
         "gods": [god(drawing, id) for id in GOD_IDS],

@@ -19,7 +19,7 @@ _MOST_CARDS: Final = 8  # tablets; more movement cards are played with the butto
 def turn_context(drawing: Drawing) -> dict[str, Any]:
     """The tablets for the viewer, and what goes on."""
     doing, seat = drawing.view["doing"], drawing.viewer
-    mine = seat is not None and seat in drawing.asked
+    mine = seat is not None and drawing.is_asked(seat)
     question = doing["question"] if mine else None
     return {
         "line": _line(drawing),
@@ -38,7 +38,7 @@ def _line(drawing: Drawing) -> str:
     """Whose turn it is in the epoch, and what is going on."""
     view = drawing.view
     active, asked = view["active"], view["doing"]["player"]
-    if not drawing.asked:
+    if drawing.over:
         return ""
     if active is None:
         people = view["peoples"][-1] if view["peoples"] else None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludopolis.core import Drawing, Region, Text, Who, text
 from ludopolis.games.seven_wonders_dice.scene_cities import cities_context, score_context
 from ludopolis.games.seven_wonders_dice.scene_city import city_context
 from ludopolis.games.seven_wonders_dice.scene_forum import forum_context
 from ludopolis.games.seven_wonders_dice.scene_plan import plan_context
-from ludopolis.games.seven_wonders_dice.scene_prices import Offers
 from ludopolis.games.seven_wonders_dice.scene_words import called
 
 
@@ -16,37 +17,43 @@ def regions(drawing: Drawing) -> list[Region]:
     if any([me["city"] is None for me in drawing.view["players"]]):
         return [cities(drawing)]
     found = [score_sheet(drawing)] if drawing.view["over"] else []
-    offers = Offers(drawing)
-    found.append(forum(drawing, offers))
+    found.append(forum(drawing))
     if drawing.viewer is not None:
-        found.append(city(drawing, offers, drawing.viewer))
+        found.append(city(drawing, drawing.viewer))
     return [*found, *others(drawing)]
+
+
+def _symbols(drawing: Drawing) -> str:
+    """The pictures that all others are made of."""
+    return drawing.part("symbols.html", _nothing)
+
+
+def _nothing(drawing: Drawing) -> dict[str, Any]:
+    return {}
 
 
 def cities(drawing: Drawing) -> Region:
     """The cities to choose from."""
-    html = drawing.render("symbols.html") + drawing.render("cities.html", **cities_context(drawing))
+    html = _symbols(drawing) + drawing.part("cities.html", cities_context)
     return Region("wd-cities", "board", text("The seven cities"), html)
 
 
 def score_sheet(drawing: Drawing) -> Region:
     """Points by building, at the end."""
-    html = drawing.render("score.html", **score_context(drawing))
+    html = drawing.part("score.html", score_context)
     return Region("wd-score", "board", text("Score board"), html)
 
 
-def forum(drawing: Drawing, offers: Offers) -> Region:
+def forum(drawing: Drawing) -> Region:
     """The dice box, and what happened in the last turn."""
-    html = drawing.render("symbols.html") + drawing.render(
-        "forum.html", **forum_context(drawing, offers)
-    )
+    html = _symbols(drawing) + drawing.part("forum.html", forum_context)
     area = "board" if drawing.viewer is None else "own"
     return Region("wd-forum", area, text("Forum"), html)
 
 
-def city(drawing: Drawing, offers: Offers, seat: int) -> Region:
+def city(drawing: Drawing, seat: int) -> Region:
     """The own city board."""
-    html = drawing.render("city.html", **city_context(drawing, offers, seat))
+    html = drawing.part("city.html", city_context, seat)
     return Region("wd-city", "board", text("Your city"), html, seat)
 
 
@@ -65,7 +72,7 @@ def others(drawing: Drawing) -> list[Region]:
 
 
 def _plan(drawing: Drawing, seat: int, area: str, folded: bool) -> Region:
-    html = drawing.render("plan.html", folded=folded, **plan_context(drawing, seat))
+    html = drawing.part("plan.html", plan_context, seat, folded)
     return Region(f"wd-plan-{seat}", area, _title(drawing, seat), html, seat)
 
 

@@ -44,9 +44,9 @@ SHORT: Final = {"barracks_west": text("West"), "barracks_east": text("East")}
 FACES: Final = {"barracks_west": "left", "barracks_east": "right"}
 
 
-def city_context(drawing: Drawing, offers: Offers, seat: int) -> dict[str, Any]:
+def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Everything the template of the city board needs."""
-    me = drawing.view["players"][seat]
+    me, offers = drawing.view["players"][seat], Offers(drawing)
     tables: Tables = drawing.tables
     race = int(tables.race_vp)
     return {

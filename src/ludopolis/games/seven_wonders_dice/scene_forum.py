@@ -22,9 +22,10 @@ from ludopolis.games.seven_wonders_dice.things import DIE_IDS, SPECIAL
 SPECIAL_DICE: Final = DIE_IDS[int(SPECIAL) :]
 
 
-def forum_context(drawing: Drawing, offers: Offers) -> dict[str, Any]:
+def forum_context(drawing: Drawing) -> dict[str, Any]:
     """Everything the template of the Forum needs."""
     tables: Tables = drawing.tables
+    offers = Offers(drawing)
     dice = [_die(drawing, offers, die) for die in drawing.view["forum"]]
     return {
         "quarters": [

@@ -30,11 +30,12 @@ def _crosses(at: dict[str, Place], ids: list[str]) -> str:
     )
 
 
-def plan_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+def plan_context(drawing: Drawing, seat: int, folded: bool) -> dict[str, Any]:
     """Everything the template of a small board needs."""
     me, places = drawing.view["players"][seat], places_of(drawing.tables)
     return {
         "seat": seat,
+        "folded": folded,
         "me": me,
         "width": WIDTH,
         "height": places.height,
@@ -78,7 +79,7 @@ def _building(drawing: Drawing, seat: int, building: str) -> dict[str, Any]:
         "new": _boxes(at, [id for id in crossed if id in recent(drawing, me)]),
         "shields": [at[id] for id in ids if "defence" in id and id not in crossed],
         "notes": [(at[id][0] + SIDE // 2, at[id][1] + 15, vp) for id, vp in notes],
-        "facing": _faces(drawing, seat, building),
+        "facing": _facing(drawing, seat, building) is not None,
         "complete": building in me["complete"],
         "tip": _tip(drawing, seat, building, len(crossed)),
     }
@@ -90,8 +91,9 @@ def _tip(drawing: Drawing, seat: int, building: str, crossed: int) -> str:
     tips = [building_tip(drawing, seat, building, crossed, len(ids))]
     if building in ("wonder", "university"):
         tips.append(_own_effects(drawing, drawing.view["players"][seat]["city"], building))
-    if drawing.viewer is not None and _faces(drawing, seat, building):
-        tips.append(drawing.say(text("Faces {player}.", player=Who(drawing.viewer))))
+    facing = _facing(drawing, seat, building)
+    if facing is not None:
+        tips.append(drawing.say(text("Faces {player}.", player=Who(facing))))
     return "\n".join(tips)
 
 
@@ -118,11 +120,11 @@ def _own_effects(drawing: Drawing, city: str, building: str) -> str:
     return _EFFECTS[key]
 
 
-def _faces(drawing: Drawing, seat: int, building: str) -> bool:
-    """Whether this Barracks stands against the viewer."""
+def _facing(drawing: Drawing, seat: int, building: str) -> int | None:
+    """The viewer's seat, if this Barracks stands against it."""
     me = drawing.view["players"][seat]
-    sides = {"barracks_west": me["left"], "barracks_east": me["right"]}
-    return drawing.viewer is not None and sides.get(building) == drawing.viewer
+    other = {"barracks_west": me["left"], "barracks_east": me["right"]}.get(building)
+    return other if other is not None and drawing.is_own(other) else None
 
 
 def _bonuses(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludopolis.core import Drawing, Region, Who, text
 from ludopolis.games.terra_mystica import scene_tiles
 from ludopolis.games.terra_mystica.scene_boards import board_context
@@ -25,15 +27,19 @@ def factions(drawing: Drawing) -> list[Region]:
 def main_board(drawing: Drawing) -> list[Region]:
     """Scoring tiles, the map and the power actions."""
     rounds = drawing.part("rounds.html", scene_tiles.rounds)
-    land = drawing.part("land.html", land_context)
-    cycle = drawing.part("cycle.html", cycle_context)
-    whole = drawing.render("map.html", land=land, cycle=cycle, **map_context(drawing))
+    whole = drawing.part("map.html", _map)
     actions = drawing.part("actions.html", scene_tiles.power_actions)
     return [
         Region("tm-rounds", "board", text("Scoring tiles"), rounds),
         Region("tm-land", "board", text("Map"), whole),
         Region("tm-power-actions", "board", text("Power actions"), actions),
     ]
+
+
+def _map(drawing: Drawing) -> dict[str, Any]:
+    land = drawing.part("land.html", land_context)
+    cycle = drawing.part("cycle.html", cycle_context)
+    return {**map_context(drawing), "land": land, "cycle": cycle}
 
 
 def beside(drawing: Drawing) -> list[Region]:

@@ -33,18 +33,17 @@ OF_ALL: Final = 5  # the first conversions are everybody's, the others the Alche
 
 
 def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
-    """Everything the template of a faction board needs."""
+    """Everything the template of a faction board needs; what seldom changes is drawn apart."""
     tables: Tables = drawing.tables
-    view, me = drawing.view, drawing.view["players"][seat]
+    view, me, own = drawing.view, drawing.view["players"][seat], drawing.is_own(seat)
     context = {
         "seat": seat,
         "colour": colour_of(tables, me["faction"]),
         "name": drawing.names[seat] if seat < len(drawing.names) else str(seat + 1),
         "me": me,
         "asked": drawing.is_asked(seat),
-        "over": drawing.over,
         "place": view["order"].index(seat) + 1 if seat in view["order"] else None,
-        "own": drawing.is_own(seat),
+        "own": own,
         "terms": _terms(drawing, me),
         "faction": None,
     }
@@ -56,17 +55,53 @@ def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "faction": drawing.say(called(me["faction"])),
         "ability": f"{drawing.say(ABILITIES[me['faction']])} "
         f"{drawing.say(STRONGHOLDS[me['faction']])}",
-        "bowls": _bowls(drawing, me["bowls"]),
-        "yard": yard(drawing, tables, board, me["structures"]),
-        "yard_size": (WIDTH, HEIGHT),
+        "bowls": drawing.part("bowls.html", bowls_context, seat),
+        "yard": drawing.part("yard.html", yard_context, seat),
         "ship": _shipping(drawing, board, me),
         "dig": _exchange(drawing, board, me),
-        "tiles": _tiles(drawing, tables, me),
-        "income": _income(drawing, me["income"]),
-        "bonus": _cult_bonus(drawing, tables, me),
-        "final": _final(drawing, me),
-        "conversions": _conversions(drawing, me) if drawing.is_own(seat) else [],
+        "owned": drawing.part("owned.html", owned_context, seat),
+        "outlook": drawing.part("outlook.html", outlook_context, seat),
+        "conversions": drawing.part("conversions.html", conversions_context, seat) if own else "",
     }
+
+
+def bowls_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """The bowls of power."""
+    return {"bowls": _bowls(drawing, drawing.view["players"][seat]["bowls"])}
+
+
+def yard_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """The structures that are not built yet, and what they cover."""
+    tables: Tables = drawing.tables
+    me = drawing.view["players"][seat]
+    board = tables.factions[FACTION_IDS.index(me["faction"])]
+    drawn = yard(drawing, tables, board, me["structures"])
+    return {"yard": drawn, "yard_size": (WIDTH, HEIGHT)}
+
+
+def owned_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """Cards and tiles."""
+    me = drawing.view["players"][seat]
+    return {"tiles": _tiles(drawing, drawing.tables, me), "own": drawing.is_own(seat)}
+
+
+def outlook_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """What the next income and the end would bring."""
+    me = drawing.view["players"][seat]
+    said = {"income": text("Next income"), "final": text("If it ended now")}
+    return {
+        "over": drawing.over,
+        "terms": {word: drawing.say(saying) for word, saying in said.items()},
+        "income": _income(drawing, me["income"]),
+        "bonus": _cult_bonus(drawing, drawing.tables, me),
+        "final": _final(drawing, me),
+    }
+
+
+def conversions_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """What the viewer can convert."""
+    me = drawing.view["players"][seat]
+    return {"conversions": _conversions(drawing, me), "title": drawing.say(text("Convert"))}
 
 
 def _terms(drawing: Drawing, me: dict[str, Any]) -> dict[str, str]:
@@ -85,9 +120,6 @@ def _terms(drawing: Drawing, me: dict[str, Any]) -> dict[str, str]:
         "dropped": text("left the game"),
         "asked": text("to move"),
         "choosing": text("no faction yet"),
-        "income": text("Next income"),
-        "final": text("If it ended now"),
-        "convert": text("Convert"),
         "place": text("place in the turn order"),
     }  # fmt: skip
     return {word: drawing.say(saying) for word, saying in said.items()}

@@ -1,0 +1,33 @@
+"""Positions as they are stored, in the form of today and in that of earlier servers."""
+
+from __future__ import annotations
+
+import pickle
+import zlib
+
+import pytest
+
+from ludopolis import games
+from ludopolis.core import Match
+from ludopolis.server import snapshots
+from tests.web.tables import play, table
+
+
+def packed_before(match: Match) -> bytes:
+    """As positions were packed when each had the components in it, word for word."""
+    past = [(entry.player, entry.option.code, entry.seen_by) for entry in match.log]
+    return zlib.compress(pickle.dumps((match.state, past), pickle.HIGHEST_PROTOCOL), 1)
+
+
+@pytest.mark.parametrize("pack", [snapshots.pack, packed_before])
+@pytest.mark.parametrize("name", games.names())
+def test_a_stored_position_is_what_it_was(name: str, pack: object) -> None:
+    match = play(table(name, 2), 9).match
+    assert callable(pack)
+    again = snapshots.unpack(match.game, match.settings.values, match.seed, pack(match))
+    assert again.edition.hash == match.edition.hash
+    assert [str(entry.option) for entry in again.log] == [str(entry.option) for entry in match.log]
+    for seat in (None, 0, 1):
+        assert again.state.view(seat) == match.state.view(seat)
+    seat = match.state.asks()[0].player
+    assert again.open_to(seat) == match.open_to(seat)
