@@ -13,18 +13,20 @@ import pytest
 
 from ludopolis.core import text
 from ludopolis.server.table import NewSeat, NewTable, Refused
+from tests.server.passing import later
 from tests.server.serving import Sat, Served, quick, refused, wait_until
 from tests.server.test_absent_seats import (
     DELAY,
     SOON,
     impatient,
+    moved,
     notices,
     seat,
     wait_for_absence,
 )
 from tests.server.test_store import opened
 
-__all__ = ["impatient"]
+__all__ = ["impatient", "moved"]
 
 
 @pytest.fixture
@@ -186,7 +188,7 @@ def test_a_lost_chair_is_made_anew_when_a_third_agrees(impatient: Served) -> Non
     assert refused(table.post(0, "/recover", target=1)) == "not_agreed"
     assert table.post(2, "/agree", target=1).status_code == 200
     assert refused(table.post(0, "/recover", target=1)) == "too_early"
-    time.sleep(DELAY)
+    later(DELAY)
     assert refused(table.post(2, "/recover", target=1), 403) == "foreign"
     assert refused(table.post(2, "/agree", target=1), 403) == "foreign"
     answer = table.post(0, "/recover", target=1)
@@ -204,7 +206,7 @@ def test_who_comes_back_meanwhile_keeps_their_chair(waiting: Served) -> None:
     table.state(2)
     assert table.post(0, "/recover", target=1).status_code == 202
     table.post(2, "/agree", target=1)
-    time.sleep(DELAY)
+    later(DELAY)
     table.state(1)
     assert refused(table.post(0, "/recover", target=1)) == "present"
     assert table.state(1)["viewer"]["seats"] == [1]
@@ -256,7 +258,7 @@ def test_the_link_is_made_by_forms_too(waiting: Served) -> None:
         shown = ann.post(f"{page}/recover", data={"seat": "1"}).text
         assert "P0 proposes a new link to the lost chair" in shown
         cy.post(f"{page}/agree", data={"seat": "1"})
-        time.sleep(DELAY)
+        later(DELAY)
         wait_until(lambda: "Make the link" in ann.get(page).text)
         made = ann.post(f"{page}/recover", data={"seat": "1"}).text
         assert "A new link to the chair of P1" in made
