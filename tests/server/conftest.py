@@ -9,8 +9,16 @@ import pytest
 
 from ludopolis.server.settings import PUSH_HOSTS
 from tests.server.notices import Mailbox, PushService, settings
+from tests.server.passing import a_clock_that_can_be_moved
 from tests.server.postgres import Cluster, programs
 from tests.server.serving import Served, quick
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _clock() -> Iterator[None]:
+    """Nobody waits for what only time brings (`passing.later`)."""
+    with a_clock_that_can_be_moved():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import email
 import email.policy
@@ -24,6 +25,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from ludopolis.server.pushing import new_key
 from tests.browser.serving import free_port
+from tests.server.passing import later
 from tests.server.serving import SECONDS, Served, quick, wait_until
 
 PATIENCE = 1.0  # seconds, where people wait for minutes
@@ -130,6 +132,19 @@ def settings(database: str, mailbox: Mailbox, **others: Any) -> Any:
         "mails_per_day": 10**6,
     }  # fmt: skip
     return quick(database, **given | others)
+
+
+def time_passes(*servers: Served) -> None:
+    """So much of it that everybody who may be called was called."""
+    later(4 * PATIENCE)
+    for served in servers:
+        served.run(_calls_made(served.app.state.caller))
+
+
+async def _calls_made(caller: Any) -> None:
+    await caller.looks.write()
+    while await caller.due() or caller._sending:
+        await asyncio.sleep(0.02)
 
 
 def address() -> str:

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.passing import a_clock_that_can_be_moved, later
+from tests.server.passing import later
 from tests.server.postgres import Cluster
 from tests.server.serving import Sat, Served, events, quick, refused, wait_until
 
@@ -21,13 +21,6 @@ SOON = {
     "absent_minutes": PATIENCE / 60, "absent_hours": PATIENCE / 3600,
     "objection_seconds": DELAY, "objection_hours": DELAY / 3600,
 }  # fmt: skip
-
-
-@pytest.fixture(scope="module", autouse=True)
-def moved() -> Iterator[None]:
-    """Nobody really waits."""
-    with a_clock_that_can_be_moved():
-        yield
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

@@ -19,14 +19,13 @@ from tests.server.test_absent_seats import (
     DELAY,
     SOON,
     impatient,
-    moved,
     notices,
     seat,
     wait_for_absence,
 )
 from tests.server.test_store import opened
 
-__all__ = ["impatient", "moved"]
+__all__ = ["impatient"]
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ import pytest
 
 from ludopolis.server.chairs import Chairs
 from ludopolis.server.viewing import address_of
+from tests.server.passing import later
 from tests.server.postgres import Cluster
 from tests.server.serving import Sat, Served, quick, refused, wait_until
 
@@ -320,12 +320,12 @@ def test_it_does_not_by_asking_two_processes_at_once(cluster: Cluster) -> None:
 
 
 def test_forsaken_tables_leave_the_list_and_come_back_with_their_people(database: str) -> None:
-    running = lobby(database, listed_hours=1.5 / 3600, listed_days=1.0)
+    running = lobby(database, listed_hours=1.0, listed_days=1.0)
     try:
         live = Sat(running, running.http.post("/api/v1/tables", json=WANTED).json())
         slow = running.http.post("/api/v1/tables", json=WANTED | {"pace": "turns"}).json()["id"]
         assert listed(running) == {live.id, slow}
-        time.sleep(1.7)
+        later(3700)
         assert listed(running) == {slow}
         live.picked(0)
         assert live.id in listed(running)

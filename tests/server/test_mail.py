@@ -14,6 +14,7 @@ from tests.server.notices import (
     friend_picks,
     link,
     settings,
+    time_passes,
 )
 from tests.server.postgres import Cluster
 from tests.server.serving import Served, refused, wait_until
@@ -89,10 +90,10 @@ def test_who_is_asked_and_does_not_look_gets_one_mail(calling: Served, mailbox: 
     assert f"https://games.example/tables/{table}" in mail.get_content()
     assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     assert mail["From"] == "table@games.example"
-    time.sleep(4 * PATIENCE)
+    time_passes(calling)
     assert len(mailbox.to(ada.address)) == 2
     assert ada.state(table)["options"] != []
-    time.sleep(4 * PATIENCE)  # looked, did nothing, and has not become asked since
+    time_passes(calling)  # looked, did nothing, and has not become asked since
     assert len(mailbox.to(ada.address)) == 2
 
 
@@ -107,7 +108,7 @@ def test_the_next_time_they_are_told_again(calling: Served, mailbox: Mailbox) ->
     for times in (2, 3):
         while ada.state(table)["options"]:
             ada.pick(table)
-        time.sleep(2 * PATIENCE)
+        time_passes(calling)
         assert len(mailbox.to(ada.address)) == times - 1
         while bea.state(table)["options"]:
             bea.pick(table)
@@ -147,7 +148,7 @@ def test_nobody_is_called_to_a_table_of_one_sitting(calling: Served, mailbox: Ma
     table = ada.sits(pace="live")["id"]
     ada.pick(table)
     friend_picks(calling, table)
-    time.sleep(4 * PATIENCE)
+    time_passes(calling)
     assert len(mailbox.to(ada.address)) == 1
 
 
@@ -200,7 +201,7 @@ def test_of_two_processes_one_sends(cluster: Cluster, mailbox: Mailbox) -> None:
             person.sits()
         for person in people:
             mailbox.wait_for(person.address, 2)
-        time.sleep(4 * PATIENCE)
+        time_passes(*servers)
         assert [len(mailbox.to(person.address)) for person in people] == [2] * 8
     finally:
         for server in servers:

@@ -20,6 +20,7 @@ from tests.server.notices import (
     friend_picks,
     link,
     settings,
+    time_passes,
 )
 from tests.server.postgres import Cluster
 from tests.server.serving import Served, refused
@@ -145,7 +146,7 @@ def test_the_whole_server_has_a_budget_and_links_get_half_of_it(
     for _ in range(7):  # at so many tables it is her turn, and four mails are left
         ada.sits()
     mailbox.wait_for(ada.address, 5)
-    time.sleep(3)
+    time_passes(few)
     assert len(mailbox.to(ada.address)) == 5
     assert mailbox.attempts == before + 4
 

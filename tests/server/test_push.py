@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import httpx
@@ -17,13 +16,13 @@ from ludopolis.server.pushing import public_key
 from tests.server.notices import (
     KEY,
     PASSWORD,
-    PATIENCE,
     Browser,
     Mailbox,
     Person,
     PushService,
     friend_picks,
     settings,
+    time_passes,
 )
 from tests.server.serving import Served, refused, wait_until
 
@@ -69,7 +68,7 @@ def test_a_chair_without_an_account_is_told_too(calling: Served, pushes: PushSer
     for code in ("bid 16", "pier D"):
         table.picked(1, code)
     assert table.state(None)["asked"] == [0, 1]
-    time.sleep(4 * PATIENCE)
+    time_passes(calling)
     assert other.received == []
     assert refused(table.post(None, "/browser", **phone.subscription), 403) == "no_chair"
 
@@ -83,7 +82,7 @@ def test_who_sits_down_later_is_not_told_for_who_left(calling: Served, pushes: P
     table.post(None, "/take", seat=1, name="Cy")
     table.picked(0, "bid 13")
     assert table.state(None)["asked"] == [1]
-    time.sleep(4 * PATIENCE)
+    time_passes(calling)
     assert phone.received == []
 
 

@@ -148,6 +148,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     _seat_people(app, tables)
     await clocks.start()
     caller.start()
+    app.state.caller = caller
     app.state.strain.start()
     collector = Collector(app.state.turns)
     collector.start()
