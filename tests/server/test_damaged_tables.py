@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import pytest
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from structlog.testing import capture_logs
 
 from tests.server.damaging import sql
@@ -227,3 +229,20 @@ def test_a_bad_row_does_not_stop_clocks_and_bots_of_others(any_database: str) ->
         wait_until(lambda: good.state(None)["seats"][1]["away"])
     finally:
         second.stop()
+
+
+def test_a_database_that_does_not_answer_makes_no_table_bad(
+    any_database: str, serve: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served = serve()
+    table = begun(served, listed=True)
+    listings = served.app.state.tables.listings
+    whole = listings._read
+
+    async def fail(_: Any) -> Any:
+        raise PoolTimeout("all connections are in use")
+
+    monkeypatch.setattr(listings, "_read", fail)
+    assert httpx.get(f"{served.url}/").status_code == 500  # after which the connection is closed
+    monkeypatch.setattr(listings, "_read", whole)
+    assert table.id in httpx.get(f"{served.url}/").text

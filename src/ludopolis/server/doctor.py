@@ -19,7 +19,7 @@ from ludopolis.core import Text, text
 from ludopolis.server import chronicle, rows, schema, shelf, snapshots
 from ludopolis.server.chronicle import Broken, is_of_other_rules
 from ludopolis.server.database import Database
-from ludopolis.server.listings import is_about_a_row
+from ludopolis.server.listings import ROWS, is_about_a_row
 from ludopolis.server.records import final_record
 from ludopolis.server.rows import Stored
 from ludopolis.server.table import LiveTable, Refused
@@ -91,11 +91,9 @@ async def look_at(connection: AsyncConnection, table_id: str) -> Finding:
         return Finding(table_id, await _faults(connection, stored), [], True)
     except Broken as problem:
         return Finding(table_id, [Fault("rows", problem.text)], [], True)
-    except DBAPIError as problem:
+    except (*ROWS, DBAPIError) as problem:
         if not is_about_a_row(problem):
             raise
-    except (ValueError, TypeError, LookupError, AttributeError):
-        pass
     return Finding(table_id, [Fault("rows", text("its rows cannot be read"))], [], True)
 
 

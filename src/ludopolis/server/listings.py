@@ -19,6 +19,8 @@ from ludopolis.server.traces import trace
 MOST: Final = 50  # tables in one list
 MOST_BAD: Final = 500  # tables that are known to be left out
 
+ROWS: Final = (ValueError, TypeError, LookupError, AttributeError)  # what senseless rows lead to
+
 log = structlog.get_logger()
 
 
@@ -99,8 +101,8 @@ class Listings:
         newest = query.order_by(tables.changed.desc()).limit(MOST)
         try:
             return await self._read(newest)
-        except Exception as problem:
-            if isinstance(problem, DBAPIError) and not is_about_a_row(problem):
+        except (*ROWS, DBAPIError) as problem:
+            if not is_about_a_row(problem):
                 raise
         return await self._one_by_one(newest)
 
@@ -114,8 +116,8 @@ class Listings:
             one = select(schema.tables).where(schema.tables.c.id == table_id)
             try:
                 listings += await self._read(one)
-            except Exception as problem:
-                if isinstance(problem, DBAPIError) and not is_about_a_row(problem):
+            except (*ROWS, DBAPIError) as problem:
+                if not is_about_a_row(problem):
                     raise
                 self._leave_out(table_id, problem)
         return listings
@@ -136,9 +138,11 @@ class Listings:
         return [_listing(row, sitting[row.id]) for row in rows]
 
 
-def is_about_a_row(problem: DBAPIError) -> bool:
-    """Whether a database complains about what stands in a row, not about itself."""
-    return "decode" in str(problem.orig).lower()
+def is_about_a_row(problem: Exception) -> bool:
+    """Whether it is what stands in a row that is wrong, and not the database."""
+    if isinstance(problem, DBAPIError):
+        return "decode" in str(problem.orig).lower()
+    return isinstance(problem, ROWS)
 
 
 def _listing(row: Any, seats: list[Any]) -> Listing:

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from ludopolis.core import Text
 from ludopolis.server import chronicle, shelf, snapshots
 from ludopolis.server.chronicle import Broken, is_of_other_rules
-from ludopolis.server.listings import is_about_a_row
+from ludopolis.server.listings import ROWS, is_about_a_row
 from ludopolis.server.snapshots import DAMAGE
 from ludopolis.server.store import Snapshot, Store, Stored
 from ludopolis.server.table import LiveTable, Missing, Refused
@@ -41,11 +41,9 @@ class Opener:
         except Broken as problem:
             self._tell(table_id, "a table cannot be opened", problem)
             raise
-        except (Refused, DBAPIError) as problem:
-            if isinstance(problem, Refused) or not is_about_a_row(problem):
+        except (*ROWS, DBAPIError) as problem:
+            if not is_about_a_row(problem):
                 raise
-            raise self._broken(table_id, problem) from None
-        except (ValueError, TypeError, LookupError, AttributeError, AssertionError) as problem:
             raise self._broken(table_id, problem) from problem
         if (table.over or table.closed) and not table.recorded:
             await self.store.keep_record(table)
