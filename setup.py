@@ -29,7 +29,7 @@ FLAGS = "--config-file=pyproject.toml"
 PLACE = Path("build") / BUILD  # of what is made on the way
 # Drawn for people, or choosing between the two forms: never hot, never compiled.
 PLAIN = {"numbers.py", "terminal.py"}
-DRAWN = "scene"  # how the names of files begin that draw a game
+DRAWN = "scene"  # the folder of what draws a game
 # Nothing but the start of a module is called from outside, so that the compiler may inline across
 # all of them: a sixth faster. Looking for things to warn of in generated code takes it longer than
 # compiling, even if nothing is said (-w). Where it is not gcc or clang, it goes without all this.
@@ -57,7 +57,7 @@ def files(folders: Iterable[Path]) -> list[str]:
 
 def is_plain(path: Path) -> bool:
     """Whether a file is left as it is."""
-    return path.name in PLAIN or path.name.startswith(DRAWN)
+    return path.name in PLAIN or DRAWN in path.parts[:-1]
 
 
 def extensions() -> list[Any]:

@@ -12,6 +12,13 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "src" / "ludopolis"
 COMPILED_WITH = {"librt", "mypy_extensions"}  # named by core/numbers.py only, and only if compiled
 FORBIDDEN = {"time", "os", "datetime", "secrets", "uuid", "threading", "subprocess"}
+NEEDED = {"__init__.py", "data", "help", "locale", "scene", "state.py", "tables.py"}
+ROOMS = NEEDED | {
+    "options.py", "things.py", "events.py", "reasons.py", "words.py", "components",
+    "table_checks.py", "invariants.py", "view.py", "hidden.py", "rules", "steps.py", "judge",
+    "terminal.py", "cover.svg",
+}  # fmt: skip
+OWN_ROOMS = {"terra_mystica": {"formats.py", "snellman"}}  # logs of another program
 REGISTRY = {"ludopolis.games.find", "ludopolis.games.names"}
 MAY_USE = {
     "core": {"core"},
@@ -33,8 +40,20 @@ def imported(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: imports name the whole path"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            module = ".".join([*around(path, node.level), *([node.module] if node.module else [])])
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def around(path: Path, level: int) -> tuple[str, ...]:
+    """The names of the package that so many dots mean in a module."""
+    if not level:
+        return ()
+    assert is_of_a_game(path), f"{path}: imports name the whole path"
+    return path.relative_to(PACKAGE.parent).parts[:-level]
+
+
+def is_of_a_game(path: Path) -> bool:
+    return path.is_relative_to(PACKAGE / "games") and bool(game_of(path))
 
 
 def game_of(path: Path) -> str:
@@ -64,6 +83,32 @@ def test_engines_use_the_standard_library_only(layer: str) -> None:
         if not (path.name == "numbers.py" and name.split(".")[0] in COMPILED_WITH)
     ]
     assert wrong == []
+
+
+def test_a_game_names_its_own_modules_by_where_they_lie() -> None:
+    """So a folder can be moved or copied."""
+    wrong = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno} imports {node.module}"
+        for path in modules("games")
+        if game_of(path)
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and not node.level
+        if str(node.module).startswith("ludopolis.games")
+    ]
+    assert wrong == []
+
+
+def test_every_game_has_the_same_rooms() -> None:
+    """What is in them is said in docs/adding-a-game.md."""
+    for folder in sorted({path.parent for path in (PACKAGE / "games").glob("*/__init__.py")}):
+        found = {path.name for path in folder.iterdir() if path.name != "__pycache__"}
+        assert found - ROOMS - OWN_ROOMS.get(folder.name, set()) == set(), folder.name
+        assert NEEDED - found == set(), folder.name
+
+
+def test_the_page_about_adding_a_game_names_every_room() -> None:
+    page = (PACKAGE.parents[1] / "docs" / "adding-a-game.md").read_text("utf-8")
+    assert [room for room in sorted(ROOMS) if f"`{room}`" not in page] == []
 
 
 def test_no_game_knows_another() -> None:

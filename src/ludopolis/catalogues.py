@@ -52,7 +52,7 @@ def common_messages() -> Messages:
 def game_messages(game: Game) -> Messages:
     """Everything that a game says."""
     files = sorted(Path(game.folder).rglob("*.py"))
-    pages = sorted((Path(game.folder) / "templates").rglob("*.html"))
+    pages = sorted((Path(game.folder) / "scene" / "templates").rglob("*.html"))
     found = [*_in_tables(game), *_in_view(game), *_in_sources(files), *_in_templates(pages)]
     return dict(_translatable(found))
 

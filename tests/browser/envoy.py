@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Error, Response
 
 from ludopolis.core import Name
-from ludopolis.games.capital_lux_2.kinds import CARD_IDS, CARD_NAMES
+from ludopolis.games.capital_lux_2.components.kinds import CARD_IDS, CARD_NAMES
 from tests.browser.playing import Seat
 
 GAME = "capital-lux-2"

@@ -1,7 +1,7 @@
 """Scenes: how a game is drawn for one viewer, without knowing who serves the drawing.
 
-A game's folder may hold a module `scene` with a function `regions(drawing)`, templates in
-`templates/` and a style sheet `scene.css`.
+A game's folder may hold a package `scene` with a function `regions(drawing)`, templates in
+its folder `templates/` and a style sheet `scene.css`.
 
 What can be pointed at carries `data-option` with the code of an option, or with several codes
 between `|`; a code that ends in ` *` stands for all that begin so: `build E7|upgrade E7 *`. What

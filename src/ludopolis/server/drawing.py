@@ -29,7 +29,7 @@ Scene = Callable[[Any], list[Region]]
 @cache
 def environment(folder: str = "") -> Environment:
     """Templates of the game in this folder, then those common to all."""
-    folders = [Path(folder) / "templates"] if folder else []
+    folders = [Path(folder) / "scene" / "templates"] if folder else []
     made = Environment(
         loader=ChoiceLoader([FileSystemLoader(path) for path in [*folders, WEB / "templates"]]),
         autoescape=True,

@@ -116,7 +116,7 @@ async def cover(name: str) -> Response:
 @router.get("/games/{name}/scene.css")
 async def style(name: str) -> Response:
     """The style sheet of a game's scene."""
-    path = Path(find_game(name).folder) / "scene.css"
+    path = Path(find_game(name).folder) / "scene" / "scene.css"
     if not path.is_file():
         raise HTTPException(404)
     return FileResponse(path, headers=_for_a_day())

@@ -149,7 +149,7 @@ def _areas(drawn: list[Drawn]) -> dict[str, list[str]]:
 
 
 def _style(game: Game) -> str | None:
-    path = Path(game.folder) / "scene.css"
+    path = Path(game.folder) / "scene" / "scene.css"
     if scene(game) is None or not path.is_file():
         return None
     return f"/games/{game.name}/scene.css?{sha256(path.read_bytes()).hexdigest()[:8]}"

@@ -13,7 +13,15 @@ from typing import Any
 
 from ludopolis.core import Edition, Event, Match, append, i64, vec
 from ludopolis.games.capital_lux_2 import GAME
-from ludopolis.games.capital_lux_2.cards import (
+from ludopolis.games.capital_lux_2.components.kinds import (
+    CARD_IDS,
+    CARDS,
+    COLOUR_IDS,
+    DISTRICT_IDS,
+    POWER_IDS,
+    TILE_IDS,
+)
+from ludopolis.games.capital_lux_2.rules.cards import (
     GOLD,
     TOKEN,
     enter_capital,
@@ -22,17 +30,9 @@ from ludopolis.games.capital_lux_2.cards import (
     leave_city,
     strip,
 )
-from ludopolis.games.capital_lux_2.hands import KIND, receive
-from ludopolis.games.capital_lux_2.kinds import (
-    CARD_IDS,
-    CARDS,
-    COLOUR_IDS,
-    DISTRICT_IDS,
-    POWER_IDS,
-    TILE_IDS,
-)
-from ludopolis.games.capital_lux_2.limits import agent
-from ludopolis.games.capital_lux_2.rounds import NEXT_ROUND, plan_scoring
+from ludopolis.games.capital_lux_2.rules.hands import KIND, receive
+from ludopolis.games.capital_lux_2.rules.limits import agent
+from ludopolis.games.capital_lux_2.rules.rounds import NEXT_ROUND, plan_scoring
 from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2, Player
 from tests.games import editions
 from tests.games.played import Played

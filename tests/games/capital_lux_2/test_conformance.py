@@ -15,7 +15,7 @@ import pytest
 from ludopolis.core import Chance
 from ludopolis.core.lots import Lots
 from ludopolis.games.capital_lux_2 import GAME
-from ludopolis.games.capital_lux_2.kinds import COLOUR_IDS, LEVEL_IDS, POWER_IDS
+from ludopolis.games.capital_lux_2.components.kinds import COLOUR_IDS, LEVEL_IDS, POWER_IDS
 from ludopolis.testing import Care, check_game, check_play
 
 GAMES = int(os.environ.get("LUDOPOLIS_GAMES", "1"))

@@ -1,8 +1,8 @@
 """The draft (CL-4)."""
 
-from ludopolis.games.capital_lux_2.draft import cards_each
-from ludopolis.games.capital_lux_2.kinds import CITIZEN
-from ludopolis.games.capital_lux_2.rounds import BEGIN_ROUND
+from ludopolis.games.capital_lux_2.components.kinds import CITIZEN
+from ludopolis.games.capital_lux_2.rules.draft import cards_each
+from ludopolis.games.capital_lux_2.rules.rounds import BEGIN_ROUND
 from tests.games.capital_lux_2.position import Position, before, start
 
 OPENING = ["-1 draw blue-2", "-1 draw blue-6", "-1 draw pink-4"]

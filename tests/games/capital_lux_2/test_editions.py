@@ -8,8 +8,8 @@ import pytest
 
 from ludopolis.core import Edition, EditionError, append
 from ludopolis.games.capital_lux_2 import GAME
-from ludopolis.games.capital_lux_2.draft import cards_each
-from ludopolis.games.capital_lux_2.kinds import CITIZEN, GREEN, YELLOW
+from ludopolis.games.capital_lux_2.components.kinds import CITIZEN, GREEN, YELLOW
+from ludopolis.games.capital_lux_2.rules.draft import cards_each
 from ludopolis.games.capital_lux_2.scene import regions
 from ludopolis.games.capital_lux_2.tables import TIE_BREAKS, Tables
 from ludopolis.server.ending import verdict

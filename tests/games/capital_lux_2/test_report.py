@@ -8,7 +8,7 @@ import pytest
 
 from ludopolis.core import Match
 from ludopolis.games.capital_lux_2 import GAME
-from ludopolis.games.capital_lux_2.kinds import CARD_IDS
+from ludopolis.games.capital_lux_2.components.kinds import CARD_IDS
 
 
 @pytest.mark.parametrize("powers", "ABCD")

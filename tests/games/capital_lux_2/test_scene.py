@@ -11,11 +11,11 @@ import pytest
 
 from ludopolis.core import Match, Region
 from ludopolis.games.capital_lux_2 import GAME
-from ludopolis.games.capital_lux_2.kinds import CARD_IDS, COLOUR_IDS
+from ludopolis.games.capital_lux_2.components.kinds import CARD_IDS, COLOUR_IDS
 from ludopolis.games.capital_lux_2.options import OPTIONS
 from ludopolis.games.capital_lux_2.scene import regions
-from ludopolis.games.capital_lux_2.scene_capital import gap
-from ludopolis.games.capital_lux_2.scene_cards import face
+from ludopolis.games.capital_lux_2.scene.capital import gap
+from ludopolis.games.capital_lux_2.scene.cards import face
 from ludopolis.games.capital_lux_2.things import THINGS
 from tests.games.capital_lux_2.position import Position, start
 from tests.games.scenes import Stage, Tree, parsed
@@ -295,7 +295,7 @@ def test_everything_used_as_a_symbol_is_defined() -> None:
 
 
 def test_every_class_has_its_style() -> None:
-    css = (FOLDER / "scene.css").read_text("utf-8")
+    css = (FOLDER / "scene" / "scene.css").read_text("utf-8")
     plain = {f"lx-of-{deck}" for deck in ("citizen", "rebel")}
     looks: set[str] = set()
     for table in TABLES:

@@ -2,7 +2,7 @@
 
 from ludopolis.core import Match, append
 from ludopolis.games.capital_lux_2 import GAME
-from ludopolis.games.capital_lux_2.scoring import FINAL_SCORING
+from ludopolis.games.capital_lux_2.rules.scoring import FINAL_SCORING
 from ludopolis.games.capital_lux_2.things import THINGS
 from tests.games.capital_lux_2.position import Position, start
 

@@ -10,9 +10,9 @@ import pytest
 
 from ludopolis.core import CHANCE, Match, explain
 from ludopolis.games.capital_lux_2 import GAME
-from ludopolis.games.capital_lux_2.hands import KIND
-from ludopolis.games.capital_lux_2.kinds import CARD_IDS
-from ludopolis.games.capital_lux_2.limits import agent_tile
+from ludopolis.games.capital_lux_2.components.kinds import CARD_IDS
+from ludopolis.games.capital_lux_2.rules.hands import KIND
+from ludopolis.games.capital_lux_2.rules.limits import agent_tile
 from ludopolis.games.capital_lux_2.state import CapitalLux2
 from tests.games.capital_lux_2.position import Position, start
 from tests.games.capital_lux_2.test_draft import PACKETS, dealt

@@ -6,7 +6,7 @@ import pytest
 
 from ludopolis.core import Match, SetupError
 from ludopolis.games.capital_lux_2 import GAME
-from ludopolis.games.capital_lux_2.kinds import COLOUR_IDS, POWER_IDS, STRANGERS
+from ludopolis.games.capital_lux_2.components.kinds import COLOUR_IDS, POWER_IDS, STRANGERS
 from tests.games.capital_lux_2.position import before, start
 
 TABLES = GAME.tables(GAME.edition())

@@ -11,7 +11,7 @@ from ludopolis.arena import play_game
 from ludopolis.arena.summary import Tally
 from ludopolis.core import Who, append, text
 from ludopolis.games.capital_lux_2 import GAME
-from ludopolis.games.capital_lux_2.kinds import COLOUR_IDS
+from ludopolis.games.capital_lux_2.components.kinds import COLOUR_IDS
 from ludopolis.words import Words
 from tests.games.capital_lux_2.position import Position, before, overlaid, start
 from tests.games.editions import toml

@@ -13,9 +13,9 @@ from typing import Any
 
 from ludopolis.core import CHANCE, Edition, Match, append, i64, vec
 from ludopolis.games.origins import GAME
-from ludopolis.games.origins.city import add_tile, seat_index
-from ludopolis.games.origins.geometry import number
-from ludopolis.games.origins.resources import Pay
+from ludopolis.games.origins.components.geometry import number
+from ludopolis.games.origins.rules.city import add_tile, seat_index
+from ludopolis.games.origins.rules.resources import Pay
 from ludopolis.games.origins.state import AT, DICE, FARM, NONE, OWNER, Origins, Player
 from ludopolis.games.origins.things import (
     BUILDING_IDS,
@@ -308,7 +308,7 @@ class Position(Played):
 
     def turn(self, seat: int) -> Position:
         """It is this player's turn."""
-        from ludopolis.games.origins.turn import begin_turn
+        from ludopolis.games.origins.rules.turn import begin_turn
 
         self.s.stack.pop()
         begin_turn(self.s, seat)

@@ -8,9 +8,9 @@ from ludopolis import bots
 from ludopolis.arena import play_game
 from ludopolis.core import Seat
 from ludopolis.games.origins import GAME
-from ludopolis.games.origins.endings import floors_to_end
-from ludopolis.games.origins.evaluate import rounds_to_come
-from ludopolis.games.origins.patterns import EMPTY, GREY, bare_number
+from ludopolis.games.origins.components.patterns import EMPTY, GREY, bare_number
+from ludopolis.games.origins.judge.evaluate import rounds_to_come
+from ludopolis.games.origins.rules.endings import floors_to_end
 from ludopolis.games.origins.things import COLOUR_IDS
 from tests.games.origins.position import Position, district, start
 

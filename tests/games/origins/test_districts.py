@@ -3,9 +3,9 @@
 import pytest
 
 from ludopolis.games.origins import GAME
-from ludopolis.games.origins.city import matches, tile_colour
-from ludopolis.games.origins.geometry import number
-from ludopolis.games.origins.patterns import GREY, ORIENTATIONS, block_number
+from ludopolis.games.origins.components.geometry import number
+from ludopolis.games.origins.components.patterns import GREY, ORIENTATIONS, block_number
+from ludopolis.games.origins.rules.city import matches, tile_colour
 from ludopolis.games.origins.things import BUILDING_IDS, COLOUR_IDS
 from tests.games.origins.position import district, start
 

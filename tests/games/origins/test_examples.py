@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludopolis.games.origins.city import around
-from ludopolis.games.origins.geometry import number
+from ludopolis.games.origins.components.geometry import number
+from ludopolis.games.origins.rules.city import around
 from tests.games.origins.position import Position, prepared, start
 
 

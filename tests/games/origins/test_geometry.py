@@ -3,8 +3,7 @@
 import pytest
 
 from ludopolis.games.origins import GAME
-from ludopolis.games.origins.city import add_tile, around, tile_index
-from ludopolis.games.origins.geometry import (
+from ludopolis.games.origins.components.geometry import (
     COORDINATES,
     EAST,
     NORTH,
@@ -19,6 +18,7 @@ from ludopolis.games.origins.geometry import (
     step,
 )
 from ludopolis.games.origins.invariants import check_city
+from ludopolis.games.origins.rules.city import add_tile, around, tile_index
 from ludopolis.games.origins.state import new_player
 
 TILES = 75

@@ -13,7 +13,7 @@ import pytest
 from ludopolis.core import Match
 from ludopolis.games.origins import GAME
 from ludopolis.games.origins.scene import regions
-from ludopolis.games.origins.scene_badges import abilities
+from ludopolis.games.origins.scene.badges import abilities
 from ludopolis.games.origins.things import BUILDING_IDS, THINGS, ZODIAC_IDS
 from tests.games.origins.position import start as begin
 from tests.games.scenes import Stage, parsed

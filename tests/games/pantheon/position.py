@@ -14,10 +14,10 @@ from typing import Any
 
 from ludopolis.core import CHANCE, Edition, Match
 from ludopolis.games.pantheon import GAME
-from ludopolis.games.pantheon.bags import ONE, count, filled
-from ludopolis.games.pantheon.connection import connect, join
-from ludopolis.games.pantheon.geometry import CELL_NAMES
-from ludopolis.games.pantheon.preparation import DealBonuses
+from ludopolis.games.pantheon.components.bags import ONE, count, filled
+from ludopolis.games.pantheon.components.geometry import CELL_NAMES
+from ludopolis.games.pantheon.rules.connection import connect, join
+from ludopolis.games.pantheon.rules.preparation import DealBonuses
 from ludopolis.games.pantheon.state import NONE, Pantheon, Player
 from ludopolis.games.pantheon.things import (
     CARD_IDS,

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ludopolis.games.pantheon import GAME
-from ludopolis.games.pantheon.geometry import neighbours
+from ludopolis.games.pantheon.components.geometry import neighbours
 from ludopolis.games.pantheon.state import FOOTED, JOINED, NONE, TOUCHED, Pantheon
 from ludopolis.testing import Care, check_game, check_play
 from ludopolis.testing.place import Place

@@ -1,6 +1,6 @@
 """Chapter 9: Draw, and the piles of cards."""
 
-from ludopolis.games.pantheon.bags import size
+from ludopolis.games.pantheon.components.bags import size
 from tests.games.pantheon.position import start
 
 

@@ -12,8 +12,8 @@ import pytest
 
 from ludopolis.core import EditionError
 from ludopolis.games.pantheon import GAME
-from ludopolis.games.pantheon.bags import size
-from ludopolis.games.pantheon.scene_tiles import tile_badges
+from ludopolis.games.pantheon.components.bags import size
+from ludopolis.games.pantheon.scene.tiles import tile_badges
 from ludopolis.games.pantheon.tables import EFFECTS
 from tests.games import editions
 from tests.games.editions import toml

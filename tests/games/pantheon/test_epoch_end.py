@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludopolis.games.pantheon.scoring import column_points
+from ludopolis.games.pantheon.rules.scoring import column_points
 from tests.games.pantheon.position import Position, start
 
 

@@ -1,6 +1,6 @@
 """Chapter 14: the gods. The temple stands on 0507, the home of Roma."""
 
-from ludopolis.games.pantheon.bags import size
+from ludopolis.games.pantheon.components.bags import size
 from tests.games.pantheon.position import Position, start
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from random import Random
 
-from ludopolis.games.pantheon.bags import count, size
+from ludopolis.games.pantheon.components.bags import count, size
 from tests.games.pantheon.position import start
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ludopolis.games.pantheon import GAME
-from ludopolis.games.pantheon.geometry import CELL_NAMES
+from ludopolis.games.pantheon.components.geometry import CELL_NAMES
 from ludopolis.games.pantheon.things import PEOPLE_IDS
 from tests.games.pantheon.position import Position, start
 

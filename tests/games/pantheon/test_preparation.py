@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludopolis.games.pantheon.bags import size
+from ludopolis.games.pantheon.components.bags import size
 from tests.games.pantheon.position import Position, start
 
 

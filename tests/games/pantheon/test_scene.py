@@ -246,7 +246,7 @@ def test_every_god_and_people_is_in_the_summary() -> None:
 
 
 def test_every_colour_has_its_style() -> None:
-    css = (FOLDER / "scene.css").read_text("utf-8")
+    css = (FOLDER / "scene" / "scene.css").read_text("utf-8")
     wanted = [*PEOPLE_IDS, "yellow", "blue", "p0", "p1", "p2", "p3"]
     wanted += [f"card-{card}" for card in CARD_IDS[:5]] + ["card-money"]
     assert [name for name in wanted if f".pt-{name} {{" not in css] == []

@@ -4,9 +4,9 @@ import pytest
 
 from ludopolis.core import Match, SetupError
 from ludopolis.games.pantheon import GAME
-from ludopolis.games.pantheon.bags import count, counts, filled, size
-from ludopolis.games.pantheon.geometry import CELL_NAMES, neighbours
-from ludopolis.games.pantheon.gods import top_demigods
+from ludopolis.games.pantheon.components.bags import count, counts, filled, size
+from ludopolis.games.pantheon.components.geometry import CELL_NAMES, neighbours
+from ludopolis.games.pantheon.rules.gods import top_demigods
 from ludopolis.games.pantheon.things import LOOT_IDS, LOOT_KINDS, PLAESIRIS
 from tests.games.pantheon.position import Position, start
 

@@ -11,7 +11,7 @@ from functools import partial
 
 from ludopolis.core import Edition, Match
 from ludopolis.games.seven_wonders_dice import GAME
-from ludopolis.games.seven_wonders_dice.effects import (
+from ludopolis.games.seven_wonders_dice.components.effects import (
     ATTACK,
     DIE_COINS,
     DIE_DISCOUNT,
@@ -19,8 +19,8 @@ from ludopolis.games.seven_wonders_dice.effects import (
     RESOURCE,
     UNLOCK,
 )
-from ludopolis.games.seven_wonders_dice.forum import Roll
-from ludopolis.games.seven_wonders_dice.scoring import row, total
+from ludopolis.games.seven_wonders_dice.rules.forum import Roll
+from ludopolis.games.seven_wonders_dice.rules.scoring import row, total
 from ludopolis.games.seven_wonders_dice.state import ASIDE, UNSHAKEN, Player, SevenWondersDice
 from ludopolis.games.seven_wonders_dice.things import (
     BONUS_IDS,

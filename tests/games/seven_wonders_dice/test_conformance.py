@@ -13,7 +13,7 @@ import pytest
 from ludopolis import bots
 from ludopolis.arena import play_game
 from ludopolis.games.seven_wonders_dice import GAME
-from ludopolis.games.seven_wonders_dice.scoring import total
+from ludopolis.games.seven_wonders_dice.rules.scoring import total
 from ludopolis.games.seven_wonders_dice.state import SevenWondersDice
 from ludopolis.testing import Care, check_game, check_play
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludopolis.games.seven_wonders_dice.effects import Effect
+from ludopolis.games.seven_wonders_dice.components.effects import Effect
 from ludopolis.games.seven_wonders_dice.things import DIE_IDS
 from tests.games.seven_wonders_dice.position import (
     AGORA,

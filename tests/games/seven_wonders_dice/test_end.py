@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ludopolis.core import point_sources
-from ludopolis.games.seven_wonders_dice.turns import FinalScoring
+from ludopolis.games.seven_wonders_dice.rules.turns import FinalScoring
 from tests.games.seven_wonders_dice.position import (
     AGORA,
     EAST,

@@ -13,8 +13,8 @@ from ludopolis.core import Match, Region
 from ludopolis.games.seven_wonders_dice import GAME
 from ludopolis.games.seven_wonders_dice.options import OPTIONS
 from ludopolis.games.seven_wonders_dice.scene import regions
-from ludopolis.games.seven_wonders_dice.scene_badges import face
-from ludopolis.games.seven_wonders_dice.scene_prices import tag
+from ludopolis.games.seven_wonders_dice.scene.badges import face
+from ludopolis.games.seven_wonders_dice.scene.prices import tag
 from ludopolis.games.seven_wonders_dice.things import SPACE_IDS, SYMBOL_IDS, THINGS
 from tests.games.scenes import Stage, Tree, parsed
 from tests.games.seven_wonders_dice.position import BOARD
@@ -237,7 +237,7 @@ def test_everything_used_as_a_symbol_is_defined() -> None:
 
 
 def test_every_class_has_its_style() -> None:
-    css = (FOLDER / "scene.css").read_text("utf-8")
+    css = (FOLDER / "scene" / "scene.css").read_text("utf-8")
     looks: set[str] = set()
     for sight in [*sights(7)[::5], sights(2, "chosen")[0]]:
         for element in parsed(own(sight)).iter():

@@ -12,8 +12,8 @@ import pytest
 from ludopolis.core import Edition, Match, Region
 from ludopolis.games.seven_wonders_dice import GAME
 from ludopolis.games.seven_wonders_dice.scene import regions
-from ludopolis.games.seven_wonders_dice.scene_lines import lines_of
-from ludopolis.games.seven_wonders_dice.scene_places import SIDE, places_of
+from ludopolis.games.seven_wonders_dice.scene.lines import lines_of
+from ludopolis.games.seven_wonders_dice.scene.places import SIDE, places_of
 from ludopolis.games.seven_wonders_dice.things import BONUS_IDS, SPACE_IDS
 from ludopolis.server.drawing import TableDrawing
 from ludopolis.words import Words
@@ -22,7 +22,7 @@ from tests.games.seven_wonders_dice.position import overlaid
 from tests.games.seven_wonders_dice.test_editions import lanes
 from tests.games.seven_wonders_dice.test_spaces import EACH, edition_of, parts
 
-CSS = (Path(GAME.folder) / "scene.css").read_text("utf-8")
+CSS = (Path(GAME.folder) / "scene" / "scene.css").read_text("utf-8")
 ROOM = {"warehouse": 6, "wonder": 3, "guild_court": 3, "gallery": 4}  # where no symbols stand
 BOX = re.compile(rf"M(\d+) (\d+)h{SIDE}v")
 

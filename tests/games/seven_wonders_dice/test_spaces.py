@@ -14,7 +14,7 @@ from ludopolis import bots
 from ludopolis.arena import play_game
 from ludopolis.core import Edition, Match
 from ludopolis.games.seven_wonders_dice import GAME
-from ludopolis.games.seven_wonders_dice.layout import MOST_SPACES
+from ludopolis.games.seven_wonders_dice.components.layout import MOST_SPACES
 from ludopolis.testing import Care, check_game, check_play
 from ludopolis.words import Words
 from tests.games.seven_wonders_dice.position import Position, overlaid, table

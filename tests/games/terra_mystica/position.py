@@ -12,8 +12,9 @@ from typing import Any
 
 from ludopolis.core import CHANCE, Edition, Match
 from ludopolis.games.terra_mystica import GAME
-from ludopolis.games.terra_mystica.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
-from ludopolis.games.terra_mystica.reach import refresh_reach
+from ludopolis.games.terra_mystica.components.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
+from ludopolis.games.terra_mystica.rules.reach import refresh_reach
+from ludopolis.games.terra_mystica.rules.turn import FinishTurn
 from ludopolis.games.terra_mystica.state import NONE, TAKEN, Player, TerraMystica
 from ludopolis.games.terra_mystica.things import (
     ACTION_IDS,
@@ -26,7 +27,6 @@ from ludopolis.games.terra_mystica.things import (
     THINGS,
     TOWN_IDS,
 )
-from ludopolis.games.terra_mystica.turn import FinishTurn
 from tests.games import editions
 from tests.games.played import Played
 

@@ -16,11 +16,11 @@ import pytest
 
 from ludopolis.core import Edition
 from ludopolis.games.terra_mystica import GAME
-from ludopolis.games.terra_mystica.geometry import LANDS
-from ludopolis.games.terra_mystica.reach import refresh_reach
+from ludopolis.games.terra_mystica.components.geometry import LANDS
+from ludopolis.games.terra_mystica.rules.reach import refresh_reach
+from ludopolis.games.terra_mystica.rules.towns import group_at, is_town, town_tiles_left
+from ludopolis.games.terra_mystica.rules.turn import TakeAction
 from ludopolis.games.terra_mystica.state import TerraMystica
-from ludopolis.games.terra_mystica.towns import group_at, is_town, town_tiles_left
-from ludopolis.games.terra_mystica.turn import TakeAction
 from ludopolis.testing import Care, check_game, check_play
 from ludopolis.testing.place import Place
 from tests.games.deep import play_deeply

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludopolis.games.terra_mystica.resources import gain_power
-from ludopolis.games.terra_mystica.scoring import largest_area, shares
+from ludopolis.games.terra_mystica.rules.resources import gain_power
+from ludopolis.games.terra_mystica.rules.scoring import largest_area, shares
 from tests.games.terra_mystica.position import Position, chosen, first_tile, start
 
 

@@ -7,7 +7,7 @@ import pytest
 from ludopolis.core import load
 from ludopolis.games.terra_mystica import GAME
 from ludopolis.games.terra_mystica.options import BURN, CONVERT
-from ludopolis.games.terra_mystica.resources import POWER_TO_WORKER, WORKER_TO_COIN
+from ludopolis.games.terra_mystica.rules.resources import POWER_TO_WORKER, WORKER_TO_COIN
 from ludopolis.games.terra_mystica.snellman.exporting import export_ledger
 from ludopolis.games.terra_mystica.snellman.importing import import_ledger
 from ludopolis.games.terra_mystica.snellman.page import Turn

@@ -6,7 +6,7 @@ import pytest
 
 from ludopolis.core import point_sources
 from ludopolis.games.terra_mystica import GAME
-from ludopolis.games.terra_mystica.scoring import largest_area
+from ludopolis.games.terra_mystica.rules.scoring import largest_area
 from ludopolis.words import Words
 from tests.games.terra_mystica.position import Position, start
 

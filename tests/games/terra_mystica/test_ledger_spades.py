@@ -8,7 +8,7 @@ import pytest
 
 from ludopolis.core import Match, load
 from ludopolis.games.terra_mystica import GAME
-from ludopolis.games.terra_mystica.dig_on import DigOn
+from ludopolis.games.terra_mystica.rules.dig_on import DigOn
 from ludopolis.games.terra_mystica.snellman.exporting import export_ledger
 from ludopolis.games.terra_mystica.snellman.importing import import_ledger
 from tests.games.terra_mystica.ledgers import accepted, fields, log, replaced

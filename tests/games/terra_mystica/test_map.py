@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from ludopolis.games.terra_mystica import GAME
-from ludopolis.games.terra_mystica.geometry import (
+from ludopolis.games.terra_mystica.components.geometry import (
     FAR,
     HEX_NAMES,
     LAND_CELLS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludopolis.games.terra_mystica.resources import gain_power, room_for_power
+from ludopolis.games.terra_mystica.rules.resources import gain_power, room_for_power
 from tests.games.terra_mystica.position import Position, start
 
 FULL = (0, 0, 12)

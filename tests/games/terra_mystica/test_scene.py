@@ -180,7 +180,7 @@ def test_everything_used_as_a_symbol_is_defined() -> None:
 
 
 def test_every_picture_has_its_style() -> None:
-    css = (FOLDER / "scene.css").read_text("utf-8")
+    css = (FOLDER / "scene" / "scene.css").read_text("utf-8")
     html = "".join(region.html for view in crowded() for region in STAGE.draw(view))
     html += "".join(region.html for region in STAGE.draw(laid(3).s.view(None)))
     pictures = set(re.findall(r"tm-b-\w+", html))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludopolis.games.terra_mystica.spades import spades_needed
+from ludopolis.games.terra_mystica.rules.spades import spades_needed
 from ludopolis.games.terra_mystica.things import TERRAIN_IDS
 from tests.games.terra_mystica.position import Position, first_tile, land, start
 

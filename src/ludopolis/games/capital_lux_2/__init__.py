@@ -19,17 +19,18 @@ from ludopolis.core import (
     Word,
     text,
 )
-from ludopolis.games.capital_lux_2.evaluate import evaluate
-from ludopolis.games.capital_lux_2.events import EVENTS
-from ludopolis.games.capital_lux_2.kinds import BASE, LEVEL_IDS, POWER_IDS, SIDE_IDS
-from ludopolis.games.capital_lux_2.options import OPTIONS
-from ludopolis.games.capital_lux_2.preparation import whole_setup
-from ludopolis.games.capital_lux_2.reasons import REASONS
-from ludopolis.games.capital_lux_2.scoring import tie_break_names, worth
-from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2, new_state
-from ludopolis.games.capital_lux_2.tables import Tables
-from ludopolis.games.capital_lux_2.terminal import draw
-from ludopolis.games.capital_lux_2.things import THINGS
+
+from .components.kinds import BASE, LEVEL_IDS, POWER_IDS, SIDE_IDS
+from .events import EVENTS
+from .judge.evaluate import evaluate
+from .options import OPTIONS
+from .reasons import REASONS
+from .rules.preparation import whole_setup
+from .rules.scoring import tie_break_names, worth
+from .state import NONE, CapitalLux2, new_state
+from .tables import Tables
+from .terminal import draw
+from .things import THINGS
 
 SETS: Final = ["A", "B", "C", "D"]
 AS_SET: Final = "as-set"

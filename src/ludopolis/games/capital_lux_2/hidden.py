@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from ludopolis.core import i64, vec
-from ludopolis.games.capital_lux_2.hands import BELOW_KIND, BY, EPOCH, KIND, PASSED
-from ludopolis.games.capital_lux_2.kinds import CITIZEN, DUALIST, REBEL
-from ludopolis.games.capital_lux_2.limits import SHOWN, agent_owner
-from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2
+
+from .components.kinds import CITIZEN, DUALIST, REBEL
+from .rules.hands import BELOW_KIND, BY, EPOCH, KIND, PASSED
+from .rules.limits import SHOWN, agent_owner
+from .state import NONE, CapitalLux2
 
 NO_EPOCH = -1  # of cards that never mix with a deck
 

@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-from ludopolis.games.capital_lux_2.cards import (
-    COVERED,
-    GOLD,
-    HAS_TOKEN,
-    MARKED,
-    TOKEN,
-    district_of,
-    kind_of,
-    value_of,
-)
-from ludopolis.games.capital_lux_2.hands import KIND
-from ludopolis.games.capital_lux_2.kinds import (
+from .components.kinds import (
     AGENT,
     CARDS,
     DECKS,
@@ -24,8 +13,19 @@ from ludopolis.games.capital_lux_2.kinds import (
     STRANGER,
     STRANGERS,
 )
-from ludopolis.games.capital_lux_2.limits import agent_tile
-from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2
+from .rules.cards import (
+    COVERED,
+    GOLD,
+    HAS_TOKEN,
+    MARKED,
+    TOKEN,
+    district_of,
+    kind_of,
+    value_of,
+)
+from .rules.hands import KIND
+from .rules.limits import agent_tile
+from .state import NONE, CapitalLux2
 
 
 def check_all(s: CapitalLux2) -> None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import Options, Vocabulary, Word, i64, text
-from ludopolis.games.capital_lux_2.kinds import (
+
+from .components.kinds import (
     CARD_IDS,
     CARD_NAMES,
     CARDS,
@@ -26,7 +27,7 @@ from ludopolis.games.capital_lux_2.kinds import (
     TILE_IDS,
     TILE_NAMES,
 )
-from ludopolis.games.capital_lux_2.things import AGENT_VALUES, PROPHET_VALUES
+from .things import AGENT_VALUES, PROPHET_VALUES
 
 HAND_IDS: Final = CARD_IDS[: int(HAND_KINDS)]
 HAND_NAMES: Final = CARD_NAMES[: int(HAND_KINDS)]

@@ -10,9 +10,10 @@ from random import Random
 from typing import Any, Final, final
 
 from ludopolis.core import State, Step, Value, i64, vec
-from ludopolis.games.capital_lux_2.kinds import COLOURS, DECKS, DISTRICTS, KINDS
-from ludopolis.games.capital_lux_2.power import NO_POWER, Power
-from ludopolis.games.capital_lux_2.tables import Tables, Track
+
+from .components.kinds import COLOURS, DECKS, DISTRICTS, KINDS
+from .rules.power import NO_POWER, Power
+from .tables import Tables, Track
 
 NONE: Final[i64] = -1
 
@@ -179,7 +180,7 @@ class CapitalLux2(State):
 
     def tie_breaks(self) -> list[list[int]]:
         # Imported here because scoring knows the state.
-        from ludopolis.games.capital_lux_2.scoring import tie_breaks
+        from .rules.scoring import tie_breaks
 
         if self.solo:
             return [[0]]
@@ -190,17 +191,17 @@ class CapitalLux2(State):
         return [[self.seats[1].points, 1]] if self.solo else []
 
     def _view(self, player: int | None) -> dict[str, Any]:
-        from ludopolis.games.capital_lux_2.view import table_view
+        from .view import table_view
 
         return table_view(self, player)
 
     def _resample(self, player: i64, rng: Random) -> None:
-        from ludopolis.games.capital_lux_2.hidden import imagine
+        from .hidden import imagine
 
         imagine(self, player, rng)
 
     def check(self) -> None:
-        from ludopolis.games.capital_lux_2.invariants import check_all
+        from .invariants import check_all
 
         check_all(self)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import Edition, Name, Table, Value, i64, vec
-from ludopolis.games.capital_lux_2.checks import HAND_SIZES, check_edition, game_table
-from ludopolis.games.capital_lux_2.kinds import (
+
+from .components.kinds import (
     CARDS,
     CITIZEN,
     CITIZEN_VALUES,
@@ -24,6 +24,7 @@ from ludopolis.games.capital_lux_2.kinds import (
     SIDE_IDS,
     SIZES,
 )
+from .table_checks import HAND_SIZES, check_edition, game_table
 
 NO_COLOUR: Final[i64] = -1  # of a Rebel card, which follows the flag
 

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from ludopolis.core import Word, text
-from ludopolis.games.capital_lux_2.kinds import (
+
+from .components.kinds import (
     DISTRICT_IDS,
     POWER_IDS,
     POWER_NAMES,
     district_name,
     name_of,
 )
-from ludopolis.games.capital_lux_2.view import sides
+from .view import sides
 
 Say = Callable[[Word], str]
 Seen = dict[str, Any]

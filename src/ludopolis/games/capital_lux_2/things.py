@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import Name, Vocabulary
-from ludopolis.games.capital_lux_2.kinds import (
+
+from .components.kinds import (
     BASE,
     CARD_IDS,
     CARD_NAMES,

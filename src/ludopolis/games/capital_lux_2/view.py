@@ -5,17 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludopolis.core import i64, vec
-from ludopolis.games.capital_lux_2.cards import (
-    COVERED,
-    GOLD,
-    HAS_TOKEN,
-    district_of,
-    kind_of,
-    value_of,
-)
-from ludopolis.games.capital_lux_2.draft import Keep
-from ludopolis.games.capital_lux_2.hands import KIND
-from ludopolis.games.capital_lux_2.kinds import (
+
+from .components.kinds import (
     CARD_IDS,
     COLOUR_IDS,
     DECK_IDS,
@@ -31,7 +22,17 @@ from ludopolis.games.capital_lux_2.kinds import (
     STRANGER,
     TILE_IDS,
 )
-from ludopolis.games.capital_lux_2.limits import (
+from .rules.cards import (
+    COVERED,
+    GOLD,
+    HAS_TOKEN,
+    district_of,
+    kind_of,
+    value_of,
+)
+from .rules.draft import Keep
+from .rules.hands import KIND
+from .rules.limits import (
     NO_LIMIT,
     agent_district,
     agent_is_shown,
@@ -39,11 +40,11 @@ from ludopolis.games.capital_lux_2.limits import (
     agent_tile,
     limit,
 )
-from ludopolis.games.capital_lux_2.powers.explorer import Fly
-from ludopolis.games.capital_lux_2.report import report_view
-from ludopolis.games.capital_lux_2.resolution import Cover, Pay
-from ludopolis.games.capital_lux_2.scoring import worth
-from ludopolis.games.capital_lux_2.state import NONE, CapitalLux2
+from .rules.powers.explorer import Fly
+from .rules.report import report_view
+from .rules.resolution import Cover, Pay
+from .rules.scoring import worth
+from .state import NONE, CapitalLux2
 
 
 def table_view(s: CapitalLux2, viewer: int | None) -> dict[str, Any]:

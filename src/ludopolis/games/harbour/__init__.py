@@ -23,10 +23,11 @@ from ludopolis.core import (
     text,
     vec,
 )
-from ludopolis.games.harbour.state import DECK, Harbour, Player
-from ludopolis.games.harbour.steps import Award, Bid, Deal
-from ludopolis.games.harbour.tables import MOST_PLAYERS, Tables
-from ludopolis.games.harbour.words import EVENTS, OPTIONS, REASONS, THINGS
+
+from .state import DECK, Harbour, Player
+from .steps import Award, Bid, Deal
+from .tables import MOST_PLAYERS, Tables
+from .words import EVENTS, OPTIONS, REASONS, THINGS
 
 
 class HarbourGame(Game):

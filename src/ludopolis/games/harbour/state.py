@@ -6,7 +6,8 @@ from random import Random
 from typing import Any, Final
 
 from ludopolis.core import State, Step, Value, i64, vec
-from ludopolis.games.harbour.tables import Tables
+
+from .tables import Tables
 
 DECK: Final[i64] = -1  # where a card lies that is in nobody's hand
 SPENT: Final[i64] = -2

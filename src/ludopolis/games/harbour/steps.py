@@ -15,8 +15,9 @@ from ludopolis.core import (
     i64,
     text,
 )
-from ludopolis.games.harbour.state import DECK, SPENT, Harbour
-from ludopolis.games.harbour.words import (
+
+from .state import DECK, SPENT, Harbour
+from .words import (
     BERTH,
     BID,
     CARD,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludopolis.core import Edition, Value, i64, vec
-from ludopolis.games.harbour.words import BID, PIER
+
+from .words import BID, PIER
 
 MOST_PLAYERS: Final = 5
 

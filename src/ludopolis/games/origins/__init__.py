@@ -18,15 +18,16 @@ from ludopolis.core import (
     Word,
     text,
 )
-from ludopolis.games.origins.evaluate import evaluate
-from ludopolis.games.origins.events import EVENTS
-from ludopolis.games.origins.options import OPTIONS
-from ludopolis.games.origins.preparation import prepare
-from ludopolis.games.origins.reasons import REASONS
-from ludopolis.games.origins.state import Origins, Rulings, new_state
-from ludopolis.games.origins.tables import Tables
-from ludopolis.games.origins.terminal import draw
-from ludopolis.games.origins.things import THINGS
+
+from .events import EVENTS
+from .judge.evaluate import evaluate
+from .options import OPTIONS
+from .reasons import REASONS
+from .rules.preparation import prepare
+from .state import Origins, Rulings, new_state
+from .tables import Tables
+from .terminal import draw
+from .things import THINGS
 
 SETUP: Final = Setup(
     [

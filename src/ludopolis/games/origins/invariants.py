@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludopolis.games.origins.city import corner, is_building, is_farm, side, tile_index
-from ludopolis.games.origins.state import (
+from .rules.city import corner, is_building, is_farm, side, tile_index
+from .state import (
     AGORA,
     AT,
     COLOURS,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import Name, Vocabulary, Word, i64, text
-from ludopolis.games.origins.geometry import PLACE_NAMES
-from ludopolis.games.origins.things import (
+
+from .components.geometry import PLACE_NAMES
+from .things import (
     BONUS_NAMES,
     BUILDING_IDS,
     BUILDING_NAMES,

@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import State, Step, Value, i64, vec
-from ludopolis.games.origins.events import SCORED
-from ludopolis.games.origins.geometry import AGORA_PLACE, EAST, PALACE_PLACE, WEST
-from ludopolis.games.origins.tables import Tables
+
+from .components.geometry import AGORA_PLACE, EAST, PALACE_PLACE, WEST
+from .events import SCORED
+from .tables import Tables
 
 NONE: Final[i64] = -1  # no die, no tile, nobody
 DICE: Final[i64] = 30  # kinds of dice
@@ -238,18 +239,18 @@ class Origins(State):
 
     def rivals(self) -> list[list[int]]:
         """Alone one plays against the target, and reaching it is enough (OR-14.9)."""
-        from ludopolis.games.origins.scoring import target
+        from .rules.scoring import target
 
         return [[target(self), 0]] if self.alone else []
 
     def _view(self, player: int | None) -> dict[str, Any]:
         # Imported here because a view looks ahead with the rules, which know the state.
-        from ludopolis.games.origins.view import table_view
+        from .view import table_view
 
         return table_view(self)
 
     def check(self) -> None:
-        from ludopolis.games.origins.invariants import check_table
+        from .invariants import check_table
 
         check_table(self)
 

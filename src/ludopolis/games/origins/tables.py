@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import Edition, Options, Table, Value, i64, vec
-from ludopolis.games.origins.checks import check_signs, check_sums
-from ludopolis.games.origins.effects import COPY, Effect, read_effects
-from ludopolis.games.origins.options import ROLL
-from ludopolis.games.origins.patterns import matching_cards, promising_cards
-from ludopolis.games.origins.things import (
+
+from .components.effects import COPY, Effect, read_effects
+from .components.patterns import matching_cards, promising_cards
+from .options import ROLL
+from .table_checks import check_signs, check_sums
+from .things import (
     BUILDING_IDS,
     COLOUR_IDS,
     DISTRICT_IDS,

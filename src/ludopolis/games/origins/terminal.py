@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ludopolis.core import Word, text
-from ludopolis.games.origins.things import (
+
+from .things import (
     BUILDING,
     BUILDING_IDS,
     COLOUR,

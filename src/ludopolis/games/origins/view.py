@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ludopolis.core import i64
-from ludopolis.games.origins.endings import endings_met
-from ludopolis.games.origins.geometry import COORDINATES
-from ludopolis.games.origins.moment import moment_view
-from ludopolis.games.origins.scoring import final_points, target
-from ludopolis.games.origins.state import AGORA, AT, DICE, FARM, NONE, OWNER, Origins, Player
-from ludopolis.games.origins.things import (
+
+from .components.geometry import COORDINATES
+from .rules.endings import endings_met
+from .rules.moment import moment_view
+from .rules.scoring import final_points, target
+from .state import AGORA, AT, DICE, FARM, NONE, OWNER, Origins, Player
+from .things import (
     BUILDING_IDS,
     COLOUR_IDS,
     DIE_IDS,

@@ -18,15 +18,16 @@ from ludopolis.core import (
     Word,
     text,
 )
-from ludopolis.games.pantheon.evaluate import evaluate
-from ludopolis.games.pantheon.events import EVENTS
-from ludopolis.games.pantheon.options import OPTIONS
-from ludopolis.games.pantheon.preparation import whole_game
-from ludopolis.games.pantheon.reasons import REASONS
-from ludopolis.games.pantheon.state import Pantheon, Rulings, new_state
-from ludopolis.games.pantheon.tables import RULINGS, Tables
-from ludopolis.games.pantheon.terminal import draw
-from ludopolis.games.pantheon.things import BASE, THINGS
+
+from .events import EVENTS
+from .judge.evaluate import evaluate
+from .options import OPTIONS
+from .reasons import REASONS
+from .rules.preparation import whole_game
+from .state import Pantheon, Rulings, new_state
+from .tables import RULINGS, Tables
+from .terminal import draw
+from .things import BASE, THINGS
 
 _SWITCHES: Final = BASE.table("rulings")
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from random import Random
 
 from ludopolis.core import i64
-from ludopolis.games.pantheon.bags import ONE, count, size
-from ludopolis.games.pantheon.purchase import Shop
-from ludopolis.games.pantheon.state import Pantheon
-from ludopolis.games.pantheon.things import CARD_KINDS, VALUES
+
+from .components.bags import ONE, count, size
+from .rules.purchase import Shop
+from .state import Pantheon
+from .things import CARD_KINDS, VALUES
 
 TRIES = 40  # hands dealt anew until whoever is asked could have come to the question
 

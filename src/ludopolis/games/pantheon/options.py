@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import Name, Text, Vocabulary, Word, i64, text, texts, vec
-from ludopolis.games.pantheon.bags import count, filled
-from ludopolis.games.pantheon.geometry import CELL_NAMES
-from ludopolis.games.pantheon.things import (
+
+from .components.bags import count, filled
+from .components.geometry import CELL_NAMES
+from .things import (
     BONUS,
     BONUS_IDS,
     CARD_IDS,

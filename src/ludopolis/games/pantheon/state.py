@@ -6,11 +6,12 @@ from random import Random
 from typing import Any, Final, final
 
 from ludopolis.core import State, Step, Value, i64, vec
-from ludopolis.games.pantheon.bags import count, size
-from ludopolis.games.pantheon.events import SCORED
-from ludopolis.games.pantheon.geometry import CELLS, SYMBOLS
-from ludopolis.games.pantheon.tables import EPOCHS, Tables
-from ludopolis.games.pantheon.things import BONUS_KINDS, GAIVILES, MOVEMENT, TRAITERA
+
+from .components.bags import count, size
+from .components.geometry import CELLS, SYMBOLS
+from .events import SCORED
+from .tables import EPOCHS, Tables
+from .things import BONUS_KINDS, GAIVILES, MOVEMENT, TRAITERA
 
 NONE: Final[i64] = -1  # no card in a gap of the display, no loot, no people, no bonus tile
 # What is noted about a space for each player, shifted by the seat:
@@ -238,17 +239,17 @@ class Pantheon(State):
 
     def check(self) -> None:
         # Imported here, as are the next two, because they look at positions with the rules.
-        from ludopolis.games.pantheon.checks import check
+        from .invariants import check
 
         check(self)
 
     def _view(self, player: int | None) -> dict[str, Any]:
-        from ludopolis.games.pantheon.view import table_view
+        from .view import table_view
 
         return table_view(self, player)
 
     def _resample(self, player: i64, rng: Random) -> None:
-        from ludopolis.games.pantheon.hidden import deal_anew
+        from .hidden import deal_anew
 
         deal_anew(self, player, rng)
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import Edition, Table, Value, i64, vec
-from ludopolis.games.pantheon.bags import MOST, filled
-from ludopolis.games.pantheon.board import COLUMN, NONE, WATER, Board
-from ludopolis.games.pantheon.geometry import CELLS, SYMBOLS
-from ludopolis.games.pantheon.options import (
+
+from .components.bags import MOST, filled
+from .components.board import COLUMN, NONE, WATER, Board
+from .components.geometry import CELLS, SYMBOLS
+from .options import (
     MOST_CARDS,
     MOST_MONEY,
     MOST_OFFERED,
     MOST_PIECES,
     MOST_TAKEN,
 )
-from ludopolis.games.pantheon.things import (
+from .things import (
     BONUS_IDS,
     CARD_IDS,
     GAIVILES,

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ludopolis.core import Range, Text, Word, text
-from ludopolis.games.pantheon.things import (
+
+from .things import (
     BONUS,
     BONUS_IDS,
     CARD,

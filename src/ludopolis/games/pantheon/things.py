@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from ludopolis.core import Name, Table, Vocabulary, Word, i64, load_edition, text
-from ludopolis.games.pantheon.geometry import CELL_NAMES
+
+from .components.geometry import CELL_NAMES
 
 BASE: Final = load_edition(Path(__file__).parent / "data")
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludopolis.core import i64
-from ludopolis.games.pantheon.bags import count, counts, size
-from ludopolis.games.pantheon.geometry import CELL_NAMES, SYMBOLS
-from ludopolis.games.pantheon.money import special_stack
-from ludopolis.games.pantheon.peoples import AcquireGod
-from ludopolis.games.pantheon.placing import jump_targets
-from ludopolis.games.pantheon.purchase import available
-from ludopolis.games.pantheon.scoring import scoring_points
-from ludopolis.games.pantheon.state import NONE, Pantheon, Player
-from ludopolis.games.pantheon.things import (
+
+from .components.bags import count, counts, size
+from .components.geometry import CELL_NAMES, SYMBOLS
+from .rules.money import special_stack
+from .rules.peoples import AcquireGod
+from .rules.placing import jump_targets
+from .rules.purchase import available
+from .rules.scoring import scoring_points
+from .rules.worship import BringOffering
+from .state import NONE, Pantheon, Player
+from .things import (
     BONUS_IDS,
     BONUS_KINDS,
     CARD_IDS,
@@ -26,7 +28,6 @@ from ludopolis.games.pantheon.things import (
     PEOPLE_IDS,
     VALUES,
 )
-from ludopolis.games.pantheon.worship import BringOffering
 
 
 def table_view(s: Pantheon, viewer: int | None) -> dict[str, Any]:

@@ -7,16 +7,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from ludopolis.core import Edition, Game, Name, OneOf, Settings, Setup, Step, Text, Word, text
-from ludopolis.games.seven_wonders_dice.cities import ChooseCity, DealCity
-from ludopolis.games.seven_wonders_dice.evaluate import evaluate
-from ludopolis.games.seven_wonders_dice.events import EVENTS
-from ludopolis.games.seven_wonders_dice.options import OPTIONS
-from ludopolis.games.seven_wonders_dice.reasons import REASONS
-from ludopolis.games.seven_wonders_dice.state import SevenWondersDice, new_state
-from ludopolis.games.seven_wonders_dice.tables import Tables
-from ludopolis.games.seven_wonders_dice.terminal import draw
-from ludopolis.games.seven_wonders_dice.things import MOST_PLAYERS, THINGS
-from ludopolis.games.seven_wonders_dice.turns import NEXT_TURN
+
+from .events import EVENTS
+from .judge.evaluate import evaluate
+from .options import OPTIONS
+from .reasons import REASONS
+from .rules.cities import ChooseCity, DealCity
+from .rules.turns import NEXT_TURN
+from .state import SevenWondersDice, new_state
+from .tables import Tables
+from .terminal import draw
+from .things import MOST_PLAYERS, THINGS
 
 SETUP: Final = Setup(
     [OneOf("cities", ["random", "chosen"], "random", text("Who leads which city"), "WD-19.1")]

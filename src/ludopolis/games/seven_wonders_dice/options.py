@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import Text, Vocabulary, Word, i64, text, vec
-from ludopolis.games.seven_wonders_dice.things import (
+
+from .things import (
     BONUS,
     BONUS_IDS,
     BUILDING_IDS,

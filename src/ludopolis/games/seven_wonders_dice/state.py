@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import State, Step, Value, i64, vec
-from ludopolis.games.seven_wonders_dice.boards import Board
-from ludopolis.games.seven_wonders_dice.tables import Tables
-from ludopolis.games.seven_wonders_dice.things import DICE, SPECIAL
+
+from .components.boards import Board
+from .tables import Tables
+from .things import DICE, SPECIAL
 
 NO_CITY: Final[i64] = -1
 ASIDE: Final[i64] = -1  # a die that is not in the Forum
@@ -158,7 +159,7 @@ class SevenWondersDice(State):
         return seat - 1 if seat > 0 else self.players - 1
 
     def check(self) -> None:
-        from ludopolis.games.seven_wonders_dice.checks import check
+        from .invariants import check
 
         check(self)
 
@@ -171,7 +172,7 @@ class SevenWondersDice(State):
         return [[int(me.coins)] for me in self.seats]
 
     def _view(self, player: int | None) -> dict[str, Any]:
-        from ludopolis.games.seven_wonders_dice.view import table_view
+        from .view import table_view
 
         return table_view(self, player)
 

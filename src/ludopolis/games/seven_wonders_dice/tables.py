@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import Edition, Options, Table, Value, i64, vec
-from ludopolis.games.seven_wonders_dice.boards import Board
-from ludopolis.games.seven_wonders_dice.effects import ATTACK, COINS, PER_SPACE, VP, effects_of
-from ludopolis.games.seven_wonders_dice.layout import Layout
-from ludopolis.games.seven_wonders_dice.lines import Openings
-from ludopolis.games.seven_wonders_dice.options import (
+
+from .components.boards import Board
+from .components.effects import ATTACK, COINS, PER_SPACE, VP, effects_of
+from .components.layout import Layout
+from .components.lines import Openings
+from .options import (
     FIRST_ROLL,
     ROLL,
     SHOWS,
     colour_of,
 )
-from ludopolis.games.seven_wonders_dice.things import (
+from .things import (
     BONUS_IDS,
     BUILDING_IDS,
     BUILDING_OF,

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ludopolis.core import Who, Word, text
-from ludopolis.games.seven_wonders_dice.things import (
+
+from .things import (
     BONUS,
     BONUS_IDS,
     BUILDING,

@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ludopolis.core import Step, i64
-from ludopolis.games.seven_wonders_dice.chain import Act, BuildFree, CrossOff, TakeBonus
-from ludopolis.games.seven_wonders_dice.cities import ChooseCity
-from ludopolis.games.seven_wonders_dice.guilds import count_at_start
-from ludopolis.games.seven_wonders_dice.opening import next_stage
-from ludopolis.games.seven_wonders_dice.options import (
+
+from .options import (
     BUILD,
     BUILD_DIE,
     BUILD_SPACE,
@@ -17,10 +14,15 @@ from ludopolis.games.seven_wonders_dice.options import (
     OPTIONS,
     STAGE,
 )
-from ludopolis.games.seven_wonders_dice.prices import die_cost, die_gain, space_cost
-from ludopolis.games.seven_wonders_dice.scoring import noted, row, total
-from ludopolis.games.seven_wonders_dice.state import ASIDE, NO_CITY, Player, SevenWondersDice
-from ludopolis.games.seven_wonders_dice.things import (
+from .rules.chain import Act, BuildFree, CrossOff, TakeBonus
+from .rules.cities import ChooseCity
+from .rules.guilds import count_at_start
+from .rules.opening import next_stage
+from .rules.prices import die_cost, die_gain, space_cost
+from .rules.scoring import noted, row, total
+from .rules.war import defences_against
+from .state import ASIDE, NO_CITY, Player, SevenWondersDice
+from .things import (
     BONUS_IDS,
     BUILDING_IDS,
     CITY_IDS,
@@ -36,7 +38,6 @@ from ludopolis.games.seven_wonders_dice.things import (
     SYMBOL_IDS,
     WEST,
 )
-from ludopolis.games.seven_wonders_dice.war import defences_against
 
 
 def table_view(s: SevenWondersDice, player: int | None) -> dict[str, Any]:

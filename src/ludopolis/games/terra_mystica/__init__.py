@@ -21,15 +21,16 @@ from ludopolis.core import (
     text,
     texts,
 )
-from ludopolis.games.terra_mystica.evaluate import evaluate
-from ludopolis.games.terra_mystica.events import EVENTS
-from ludopolis.games.terra_mystica.options import OPTIONS
-from ludopolis.games.terra_mystica.preparation import Extras, Introduction, full_setup
-from ludopolis.games.terra_mystica.reasons import REASONS
-from ludopolis.games.terra_mystica.state import TerraMystica, Variants, new_state
-from ludopolis.games.terra_mystica.tables import Tables
-from ludopolis.games.terra_mystica.terminal import draw
-from ludopolis.games.terra_mystica.things import THINGS
+
+from .events import EVENTS
+from .judge.evaluate import evaluate
+from .options import OPTIONS
+from .reasons import REASONS
+from .rules.preparation import Extras, Introduction, full_setup
+from .state import TerraMystica, Variants, new_state
+from .tables import Tables
+from .terminal import draw
+from .things import THINGS
 
 SETUP: Final = Setup(
     [

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import Format, Imported, Match
-from ludopolis.games.terra_mystica.snellman.exporting import export_ledger
-from ludopolis.games.terra_mystica.snellman.importing import import_ledger
+
+from .snellman.exporting import export_ledger
+from .snellman.importing import import_ledger
 
 
 class Snellman:

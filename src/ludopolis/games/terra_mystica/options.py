@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import Vocabulary, Word, i64, text, texts
-from ludopolis.games.terra_mystica.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
-from ludopolis.games.terra_mystica.things import (
+
+from .components.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
+from .things import (
     ACTION_IDS,
     ACTION_NAMES,
     BONUS,

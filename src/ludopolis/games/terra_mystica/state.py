@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import State, Step, Value, i64, vec
-from ludopolis.games.terra_mystica.events import SCORED
-from ludopolis.games.terra_mystica.geometry import LANDS, SLOT_COUNT
-from ludopolis.games.terra_mystica.tables import SA, Faction, Tables
+
+from .components.geometry import LANDS, SLOT_COUNT
+from .events import SCORED
+from .tables import SA, Faction, Tables
 
 NONE: Final[i64] = -1  # no owner, no card, no faction
 NOT_IN_GAME: Final[i64] = -2  # a bonus card that was not drawn
@@ -199,7 +200,7 @@ class TerraMystica(State):
 
     def _view(self, player: int | None) -> dict[str, Any]:
         # Imported here because a view looks ahead with the rules, which know the state.
-        from ludopolis.games.terra_mystica.view import table_view
+        from .view import table_view
 
         return table_view(self)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import Edition, Table, Value, i64, vec
-from ludopolis.games.terra_mystica.checks import check_signs, check_sums
-from ludopolis.games.terra_mystica.geometry import HEX_NAMES, LAYOUT, SLOTS
-from ludopolis.games.terra_mystica.things import (
+
+from .components.geometry import HEX_NAMES, LAYOUT, SLOTS
+from .table_checks import check_signs, check_sums
+from .things import (
     BONUS_IDS,
     BUILDING_IDS,
     CULT_IDS,

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ludopolis.core import Word, text
-from ludopolis.games.terra_mystica.geometry import LAND_CELLS, LAYOUT
-from ludopolis.games.terra_mystica.things import (
+
+from .components.geometry import LAND_CELLS, LAYOUT
+from .things import (
     ACTION,
     ACTION_IDS,
     BONUS,

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from ludopolis.core import Name, Table, Vocabulary, load_edition
-from ludopolis.games.terra_mystica.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
+
+from .components.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
 
 _BASE: Final = load_edition(Path(__file__).parent / "data")
 _EXTRAS: Final = _BASE.table("extras")

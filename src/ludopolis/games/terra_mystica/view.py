@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.games.terra_mystica.forecast import (
+from .components.geometry import HEX_NAMES, LANDS, SLOT_COUNT, SLOT_NAMES
+from .rules.forecast import (
     cult_rewards,
     final_scoring,
     next_income,
     river_towns,
 )
-from ludopolis.games.terra_mystica.geometry import HEX_NAMES, LANDS, SLOT_COUNT, SLOT_NAMES
-from ludopolis.games.terra_mystica.state import Player, TerraMystica
-from ludopolis.games.terra_mystica.things import (
+from .state import Player, TerraMystica
+from .things import (
     ACTION_IDS,
     BONUS_IDS,
     BUILDING_IDS,

@@ -1,6 +1,6 @@
 """Infiltrator: Rebel cards follow the flag (CL-9.2)."""
 
-from ludopolis.games.capital_lux_2.kinds import REBEL
+from ludopolis.games.capital_lux_2.components.kinds import REBEL
 from tests.games.capital_lux_2.position import start
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludopolis.games.capital_lux_2.kinds import MENTALIST
+from ludopolis.games.capital_lux_2.components.kinds import MENTALIST
 from tests.games.capital_lux_2.position import before, start
 
 

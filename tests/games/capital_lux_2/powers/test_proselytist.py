@@ -1,6 +1,6 @@
 """Proselytist: a card for all of other colours (CL-12.2)."""
 
-from ludopolis.games.capital_lux_2.kinds import CITIZEN
+from ludopolis.games.capital_lux_2.components.kinds import CITIZEN
 from tests.games.capital_lux_2.position import before, start
 
 

@@ -1,6 +1,6 @@
 """Recruiter: the visible card joins the City (CL-9.3)."""
 
-from ludopolis.games.capital_lux_2.kinds import RECRUITER
+from ludopolis.games.capital_lux_2.components.kinds import RECRUITER
 from tests.games.capital_lux_2.position import before, start
 
 

@@ -1,6 +1,6 @@
 """Scholar: another card (CL-12.1)."""
 
-from ludopolis.games.capital_lux_2.kinds import CITIZEN
+from ludopolis.games.capital_lux_2.components.kinds import CITIZEN
 from tests.games.capital_lux_2.position import start
 
 

@@ -1,6 +1,6 @@
 """Stranger: a fifth district in the City (CL-9.4)."""
 
-from ludopolis.games.capital_lux_2.kinds import REBEL
+from ludopolis.games.capital_lux_2.components.kinds import REBEL
 from tests.games.capital_lux_2.position import before, start
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludopolis.games.terra_mystica import GAME
-from ludopolis.games.terra_mystica.geometry import HEX_NAMES
-from ludopolis.games.terra_mystica.rounds import Round
-from ludopolis.games.terra_mystica.scoring import largest_area
+from ludopolis.games.terra_mystica.components.geometry import HEX_NAMES
+from ludopolis.games.terra_mystica.rules.rounds import Round
+from ludopolis.games.terra_mystica.rules.scoring import largest_area
 from ludopolis.games.terra_mystica.things import BONUS_IDS, BUILDING_IDS, TERRAIN_IDS
 from tests.games.terra_mystica.position import SCORING, Position, chosen, start
 

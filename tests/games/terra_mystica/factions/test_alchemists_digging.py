@@ -11,9 +11,9 @@ import pytest
 from ludopolis.bots import make
 from ludopolis.core import LEGAL, Match, Seat
 from ludopolis.games.terra_mystica import GAME
-from ludopolis.games.terra_mystica.dig_on import DigOn
-from ludopolis.games.terra_mystica.digging import UseSpades
 from ludopolis.games.terra_mystica.options import OPTIONS
+from ludopolis.games.terra_mystica.rules.dig_on import DigOn
+from ludopolis.games.terra_mystica.rules.digging import UseSpades
 from ludopolis.games.terra_mystica.state import TerraMystica
 from ludopolis.testing.options import check_decisions, check_refusals
 from ludopolis.testing.place import Place

@@ -10,8 +10,9 @@ from bisect import bisect_right
 from typing import Final, final
 
 from ludopolis.core import i64
-from ludopolis.games.terra_mystica.actions import BON2, FAV6
-from ludopolis.games.terra_mystica.snellman.commands import (
+
+from ..rules.actions import BON2, FAV6
+from .commands import (
     ACTION,
     ACTIONS,
     ANSWERS,
@@ -29,7 +30,7 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     WAIT,
     Command,
 )
-from ludopolis.games.terra_mystica.snellman.ledger import Ledger, Row
+from .ledger import Ledger, Row
 
 UNSAID: Final = Command(DECLINE, number=0)  # who says nothing and goes on has declined
 

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from ludopolis.core import Ask, Step, i64
-from ludopolis.games.terra_mystica.dig_on import DigOn
-from ludopolis.games.terra_mystica.digging import UseSpades
-from ludopolis.games.terra_mystica.geometry import HEX_NAMES
-from ludopolis.games.terra_mystica.snellman.answers import Answers
-from ludopolis.games.terra_mystica.snellman.commands import (
+
+from ..components.geometry import HEX_NAMES
+from ..rules.dig_on import DigOn
+from ..rules.digging import UseSpades
+from ..rules.spades import spades_needed
+from ..rules.turn import TakeAction
+from ..state import TerraMystica
+from ..tables import NEVER
+from .answers import Answers
+from .commands import (
     BUILD,
     BURN,
     ORDAIN,
     TRANSFORM,
     Command,
 )
-from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
-from ludopolis.games.terra_mystica.snellman.ledger import Row
-from ludopolis.games.terra_mystica.snellman.playback import Playback
-from ludopolis.games.terra_mystica.snellman.translating import terrain_meant
-from ludopolis.games.terra_mystica.spades import spades_needed
-from ludopolis.games.terra_mystica.state import TerraMystica
-from ludopolis.games.terra_mystica.tables import NEVER
-from ludopolis.games.terra_mystica.turn import TakeAction
+from .counting import UnreadableError
+from .ledger import Row
+from .playback import Playback
+from .translating import terrain_meant
 
 
 def check_spades(s: TerraMystica, step: Step, command: Command, free: i64, bought: i64) -> None:

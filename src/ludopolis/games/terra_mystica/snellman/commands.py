@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ludopolis.core import i64
-from ludopolis.games.terra_mystica.snellman.pending import Late
+
+from .pending import Late
 
 # What a command says; each is a bit, so that a set of kinds is a sum.
 BUILD: Final[i64] = 1 << 0

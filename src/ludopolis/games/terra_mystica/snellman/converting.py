@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.games.terra_mystica.snellman.commands import (
+from .commands import (
     COINS,
     CONVERT,
     ORDAIN,
@@ -14,7 +14,7 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     WORKERS,
     Command,
 )
-from ludopolis.games.terra_mystica.snellman.counting import UnreadableError, counted, expect
+from .counting import UnreadableError, counted, expect
 
 ORDAINED: Final = 3  # the most that Darklings can ordain (TM-13.4)
 _RESOURCES: Final = {

@@ -10,21 +10,24 @@ from __future__ import annotations
 from typing import final
 
 from ludopolis.core import LEGAL, PickError, Step, i64
-from ludopolis.games.terra_mystica import options
-from ludopolis.games.terra_mystica.actions import Sandstorm
-from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops
-from ludopolis.games.terra_mystica.dig_on import DigOn
-from ludopolis.games.terra_mystica.digging import NOWHERE, UseSpades
-from ludopolis.games.terra_mystica.means import earns_from_spades
-from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
-from ludopolis.games.terra_mystica.snellman.checking import (
+
+from .. import options
+from ..rules.actions import Sandstorm
+from ..rules.cults import ChooseCult, ChooseTops
+from ..rules.dig_on import DigOn
+from ..rules.digging import NOWHERE, UseSpades
+from ..rules.means import earns_from_spades
+from ..rules.rewards import ChooseGroup, TakeRewards
+from ..rules.spades import terrain_after
+from ..rules.turn import FinishTurn, TakeAction
+from .checking import (
     check_left,
     check_order,
     check_spades,
     out_of_place,
     whose_turn,
 )
-from ludopolis.games.terra_mystica.snellman.commands import (
+from .commands import (
     ACTIONS,
     ANY,
     BUILD,
@@ -40,20 +43,18 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     TRANSFORM,
     Command,
 )
-from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
-from ludopolis.games.terra_mystica.snellman.following import Follower
-from ludopolis.games.terra_mystica.snellman.keys import chosen_top, lacks_key
-from ludopolis.games.terra_mystica.snellman.ledger import Row
-from ludopolis.games.terra_mystica.snellman.pending import SACRIFICE, Late
-from ludopolis.games.terra_mystica.snellman.playback import ASKING, OVER
-from ludopolis.games.terra_mystica.snellman.translating import (
+from .counting import UnreadableError
+from .following import Follower
+from .keys import chosen_top, lacks_key
+from .ledger import Row
+from .pending import SACRIFICE, Late
+from .playback import ASKING, OVER
+from .translating import (
     conversions,
     dig_option,
     meant,
     suiting,
 )
-from ludopolis.games.terra_mystica.spades import terrain_after
-from ludopolis.games.terra_mystica.turn import FinishTurn, TakeAction
 
 
 @final

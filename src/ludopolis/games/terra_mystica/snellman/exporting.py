@@ -5,42 +5,43 @@ from __future__ import annotations
 from typing import final
 
 from ludopolis.core import CHANCE, LEGAL, Match, Step, i64
-from ludopolis.games.terra_mystica import options
-from ludopolis.games.terra_mystica.actions import Sandstorm
-from ludopolis.games.terra_mystica.cults import ChooseCult, ChooseTops
-from ludopolis.games.terra_mystica.dig_on import DigOn
-from ludopolis.games.terra_mystica.digging import NOWHERE, CultSpades, UseSpades
-from ludopolis.games.terra_mystica.events import BOUGHT, BUILT, DUG, UPGRADED
-from ludopolis.games.terra_mystica.geometry import HEX_NAMES
-from ludopolis.games.terra_mystica.neighbours import (
+
+from .. import options
+from ..components.geometry import HEX_NAMES
+from ..events import BOUGHT, BUILT, DUG, UPGRADED
+from ..options import COLOURS
+from ..rules.actions import Sandstorm
+from ..rules.cults import ChooseCult, ChooseTops
+from ..rules.dig_on import DigOn
+from ..rules.digging import NOWHERE, CultSpades, UseSpades
+from ..rules.neighbours import (
     GainPower,
     TakePower,
     adjacent_power,
     offered_power,
 )
-from ludopolis.games.terra_mystica.options import COLOURS
-from ludopolis.games.terra_mystica.preparation import (
+from ..rules.preparation import (
     ChooseFaction,
     PlaceFirstDwelling,
     TakeFirstCard,
 )
-from ludopolis.games.terra_mystica.rewards import TakeRewards
-from ludopolis.games.terra_mystica.snellman.heading import write_heading, write_introduction
-from ludopolis.games.terra_mystica.snellman.page import Page, Reply, Turn
-from ludopolis.games.terra_mystica.snellman.pending import CULT, holdings
-from ludopolis.games.terra_mystica.snellman.phases import Phases
-from ludopolis.games.terra_mystica.snellman.playback import (
+from ..rules.rewards import TakeRewards
+from ..rules.turn import TakeAction
+from ..state import TerraMystica
+from ..things import HEX
+from .heading import write_heading, write_introduction
+from .page import Page, Reply, Turn
+from .pending import CULT, holdings
+from .phases import Phases
+from .playback import (
     ASKING,
     OVER,
     REWARDING,
     TURN_OVER,
     Playback,
 )
-from ludopolis.games.terra_mystica.snellman.stops import Stop, cut_off, hold_back, lowering
-from ludopolis.games.terra_mystica.snellman.writing import discard_words, pick_words
-from ludopolis.games.terra_mystica.state import TerraMystica
-from ludopolis.games.terra_mystica.things import HEX
-from ludopolis.games.terra_mystica.turn import TakeAction
+from .stops import Stop, cut_off, hold_back, lowering
+from .writing import discard_words, pick_words
 
 SETTING_UP = (ChooseFaction, PlaceFirstDwelling, TakeFirstCard)
 

@@ -5,20 +5,23 @@ from __future__ import annotations
 from typing import final
 
 from ludopolis.core import Step, i64
-from ludopolis.games.terra_mystica import options
-from ludopolis.games.terra_mystica.cults import ChooseCult
-from ludopolis.games.terra_mystica.digging import CultSpades
-from ludopolis.games.terra_mystica.events import BUILT, UPGRADED
-from ludopolis.games.terra_mystica.neighbours import (
+
+from .. import options
+from ..events import BUILT, UPGRADED
+from ..rules.cults import ChooseCult
+from ..rules.digging import CultSpades
+from ..rules.neighbours import (
     CultistsReward,
     GainPower,
     TakePower,
     adjacent_power,
     offered_power,
 )
-from ludopolis.games.terra_mystica.rounds import CultBonus, rewards_of_track
-from ludopolis.games.terra_mystica.snellman.answers import UNSAID, Answers
-from ludopolis.games.terra_mystica.snellman.commands import (
+from ..rules.rounds import CultBonus, rewards_of_track
+from ..rules.turn import TakeAction
+from ..things import FACTION_IDS, HEX
+from .answers import UNSAID, Answers
+from .commands import (
     ANSWERS,
     DISCARD,
     DROP,
@@ -27,11 +30,11 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     TRANSFORM,
     Command,
 )
-from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
-from ludopolis.games.terra_mystica.snellman.ledger import Ledger, Row
-from ludopolis.games.terra_mystica.snellman.pending import GIFT, STEP, Late
-from ludopolis.games.terra_mystica.snellman.pending import LEECH as TAKEN
-from ludopolis.games.terra_mystica.snellman.playback import (
+from .counting import UnreadableError
+from .ledger import Ledger, Row
+from .pending import GIFT, STEP, Late
+from .pending import LEECH as TAKEN
+from .playback import (
     ASKING,
     CULT_BONUS,
     REWARDING,
@@ -39,9 +42,7 @@ from ludopolis.games.terra_mystica.snellman.playback import (
     TURN_OVER,
     Playback,
 )
-from ludopolis.games.terra_mystica.snellman.translating import conversions, meant
-from ludopolis.games.terra_mystica.things import FACTION_IDS, HEX
-from ludopolis.games.terra_mystica.turn import TakeAction
+from .translating import conversions, meant
 
 
 @final

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import Settings
-from ludopolis.games.terra_mystica.geometry import HEX_NAMES, LANDS
-from ludopolis.games.terra_mystica.snellman.ledger import VARIANTS
-from ludopolis.games.terra_mystica.snellman.page import Page
-from ludopolis.games.terra_mystica.state import NOT_IN_GAME
-from ludopolis.games.terra_mystica.tables import NOMADS
-from ludopolis.games.terra_mystica.things import BONUS_IDS, SCORING_IDS
+
+from ..components.geometry import HEX_NAMES, LANDS
+from ..state import NOT_IN_GAME
+from ..tables import NOMADS
+from ..things import BONUS_IDS, SCORING_IDS
+from .ledger import VARIANTS
+from .page import Page
 
 OPTIONS: Final = ("strict-leech", "strict-darkling-sh", "strict-chaosmagician-sh")
 EVENTS: Final = ("SPADE", "D", "TP", "TE", "", "", "TOWN", "SA/SH")  # by what earns points

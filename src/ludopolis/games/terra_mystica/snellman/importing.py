@@ -13,10 +13,11 @@ from ludopolis.core import (
     i64,
 )
 from ludopolis.core.record import FORMAT
-from ludopolis.games.terra_mystica import GAME, options
-from ludopolis.games.terra_mystica.passing import LAST_ROUND
-from ludopolis.games.terra_mystica.rewards import TakeRewards
-from ludopolis.games.terra_mystica.snellman.commands import (
+
+from .. import GAME, options
+from ..rules.passing import LAST_ROUND
+from ..rules.rewards import TakeRewards
+from .commands import (
     ACTIONS,
     BURN,
     CULT_INCOME,
@@ -29,13 +30,13 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     SILENT,
     Command,
 )
-from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
-from ludopolis.games.terra_mystica.snellman.driving import Driver
-from ludopolis.games.terra_mystica.snellman.following import Follower
-from ludopolis.games.terra_mystica.snellman.keys import check_lowered
-from ludopolis.games.terra_mystica.snellman.ledger import Ledger, Row, read_ledger
-from ludopolis.games.terra_mystica.snellman.pending import VP, shown
-from ludopolis.games.terra_mystica.snellman.playback import (
+from .counting import UnreadableError
+from .driving import Driver
+from .following import Follower
+from .keys import check_lowered
+from .ledger import Ledger, Row, read_ledger
+from .pending import VP, shown
+from .playback import (
     ASKING,
     CLEANING,
     CULT_BONUS,
@@ -45,7 +46,7 @@ from ludopolis.games.terra_mystica.snellman.playback import (
     SCORING,
     Playback,
 )
-from ludopolis.games.terra_mystica.snellman.prizes import Prizes
+from .prizes import Prizes
 
 
 def import_ledger(text: str) -> Imported:

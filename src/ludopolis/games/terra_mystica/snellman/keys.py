@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ludopolis.core import Step, i64
-from ludopolis.games.terra_mystica.cults import ChooseTops, wants_key
-from ludopolis.games.terra_mystica.snellman.commands import CULT, FAVOUR, LOWER, SEND, Command
-from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
-from ludopolis.games.terra_mystica.snellman.ledger import Row
-from ludopolis.games.terra_mystica.snellman.pending import CULT as CULTS_AT
-from ludopolis.games.terra_mystica.state import TerraMystica
-from ludopolis.games.terra_mystica.things import CULT_IDS
+
+from ..rules.cults import ChooseTops, wants_key
+from ..state import TerraMystica
+from ..things import CULT_IDS
+from .commands import CULT, FAVOUR, LOWER, SEND, Command
+from .counting import UnreadableError
+from .ledger import Row
+from .pending import CULT as CULTS_AT
 
 
 def lacks_key(s: TerraMystica, row: Row, step: Step, command: Command) -> bool:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ludopolis.core import InputError, i64
-from ludopolis.games.terra_mystica.snellman.commands import (
+
+from ..things import BONUS_IDS, FACTION_IDS, SCORING_IDS
+from .commands import (
     ANSWERS,
     CLOSING,
     DROP,
     SETUP,
     Command,
 )
-from ludopolis.games.terra_mystica.snellman.counting import UnreadableError, change, whole
-from ludopolis.games.terra_mystica.snellman.reading import read_commands
-from ludopolis.games.terra_mystica.things import BONUS_IDS, FACTION_IDS, SCORING_IDS
+from .counting import UnreadableError, change, whole
+from .reading import read_commands
 
 FIELDS: Final = 15  # of a row; those at the end may be empty and missing
 SHORTEST: Final = 13

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from ludopolis.core import i64
-from ludopolis.games.terra_mystica.snellman.pending import holdings
-from ludopolis.games.terra_mystica.snellman.playback import Playback
-from ludopolis.games.terra_mystica.snellman.writing import conversion_words, row_line
+
+from .pending import holdings
+from .playback import Playback
+from .writing import conversion_words, row_line
 
 
 @final

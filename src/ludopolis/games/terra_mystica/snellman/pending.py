@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ludopolis.core import i64
-from ludopolis.games.terra_mystica.state import Player, TerraMystica
+
+from ..state import Player, TerraMystica
 
 # Places of the numbers
 VP: Final[i64] = 0

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import final
 
 from ludopolis.core import i64
-from ludopolis.games.terra_mystica import options
-from ludopolis.games.terra_mystica.digging import CultSpades
-from ludopolis.games.terra_mystica.events import SCORED
-from ludopolis.games.terra_mystica.rounds import CultBonus, rewards_of_track
-from ludopolis.games.terra_mystica.snellman.page import Page
-from ludopolis.games.terra_mystica.snellman.pending import VP, holdings
-from ludopolis.games.terra_mystica.snellman.playback import (
+
+from .. import options
+from ..events import SCORED
+from ..rules.digging import CultSpades
+from ..rules.rounds import CultBonus, rewards_of_track
+from ..things import CULT_IDS, NETWORK, TRACK
+from .page import Page
+from .pending import VP, holdings
+from .playback import (
     ASKING,
     CLEANING,
     CULT_BONUS,
     INCOME,
     SCORING,
 )
-from ludopolis.games.terra_mystica.snellman.writing import discard_words, pick_words
-from ludopolis.games.terra_mystica.things import CULT_IDS, NETWORK, TRACK
+from .writing import discard_words, pick_words
 
 
 @final

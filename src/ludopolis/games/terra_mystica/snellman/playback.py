@@ -10,18 +10,19 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 from ludopolis.core import CHANCE, NOBODY, Edition, Event, PickError, Step, explain, i64
-from ludopolis.games.terra_mystica import GAME
-from ludopolis.games.terra_mystica.neighbours import CultistsReward
-from ludopolis.games.terra_mystica.options import OPTIONS
-from ludopolis.games.terra_mystica.rounds import (
+
+from .. import GAME
+from ..options import OPTIONS
+from ..rules.neighbours import CultistsReward
+from ..rules.rounds import (
     CleanUp,
     CultBonus,
     EndOfRound,
     NextTurn,
     Round,
 )
-from ludopolis.games.terra_mystica.scoring import FinalScoring
-from ludopolis.games.terra_mystica.state import TerraMystica
+from ..rules.scoring import FinalScoring
+from ..state import TerraMystica
 
 # Where a game can be
 ASKING: Final[i64] = 0  # somebody has to decide

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from ludopolis.core import i64
-from ludopolis.games.terra_mystica.events import SCORED
-from ludopolis.games.terra_mystica.snellman.commands import NETWORK_PRIZE
-from ludopolis.games.terra_mystica.snellman.pending import VP, holdings
-from ludopolis.games.terra_mystica.snellman.playback import Playback
-from ludopolis.games.terra_mystica.things import NETWORK, TRACK
+
+from ..events import SCORED
+from ..things import NETWORK, TRACK
+from .commands import NETWORK_PRIZE
+from .pending import VP, holdings
+from .playback import Playback
 
 
 @final

@@ -6,15 +6,26 @@ from collections.abc import Callable
 from typing import Final
 
 from ludopolis.core import i64
-from ludopolis.games.terra_mystica.geometry import (
+
+from ..components.geometry import (
     HEX_NAMES,
     RIVER_NAMES,
     RIVERS,
     SHORES,
     SLOT_NAMES,
 )
-from ludopolis.games.terra_mystica.options import COLOURS
-from ludopolis.games.terra_mystica.snellman.commands import (
+from ..options import COLOURS
+from ..things import (
+    ACTION_IDS,
+    BONUS_IDS,
+    BUILDING_IDS,
+    CULT_IDS,
+    FACTION_IDS,
+    FAVOUR_IDS,
+    TERRAIN_IDS,
+    TOWN_IDS,
+)
+from .commands import (
     ACCEPTED,
     ACTION,
     ANY,
@@ -51,23 +62,13 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     WAIT,
     Command,
 )
-from ludopolis.games.terra_mystica.snellman.converting import ORDAINED, read_conversion
-from ludopolis.games.terra_mystica.snellman.counting import (
+from .converting import ORDAINED, read_conversion
+from .counting import (
     UnreadableError,
     count,
     counted,
     expect,
     whole,
-)
-from ludopolis.games.terra_mystica.things import (
-    ACTION_IDS,
-    BONUS_IDS,
-    BUILDING_IDS,
-    CULT_IDS,
-    FACTION_IDS,
-    FAVOUR_IDS,
-    TERRAIN_IDS,
-    TOWN_IDS,
 )
 
 

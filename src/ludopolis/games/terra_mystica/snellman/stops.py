@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from ludopolis.core import Step, i64
-from ludopolis.games.terra_mystica import options
-from ludopolis.games.terra_mystica.cults import ChooseCult, top_is_free, wants_key
-from ludopolis.games.terra_mystica.snellman.page import Said, Turn
-from ludopolis.games.terra_mystica.state import TerraMystica
-from ludopolis.games.terra_mystica.things import CULT_IDS
+
+from .. import options
+from ..rules.cults import ChooseCult, top_is_free, wants_key
+from ..state import TerraMystica
+from ..things import CULT_IDS
+from .page import Said, Turn
 
 LOWEST: Final[i64] = 7  # snellman lowers no track below it
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import Options, Step, i64
-from ludopolis.games.terra_mystica import options
-from ludopolis.games.terra_mystica.actions import BroomRide, FreeTradingHouse, Sandstorm
-from ludopolis.games.terra_mystica.bridges import PlaceBridge
-from ludopolis.games.terra_mystica.cults import ChooseCult, order_space
-from ludopolis.games.terra_mystica.dig_on import DigOn
-from ludopolis.games.terra_mystica.digging import UseSpades
-from ludopolis.games.terra_mystica.moment import OwnTurn
-from ludopolis.games.terra_mystica.options import TERRAINS, UPGRADES
-from ludopolis.games.terra_mystica.passing import LAST_ROUND
-from ludopolis.games.terra_mystica.preparation import PlaceFirstDwelling, TakeFirstCard
-from ludopolis.games.terra_mystica.resources import (
+
+from .. import options
+from ..options import TERRAINS, UPGRADES
+from ..rules.actions import BroomRide, FreeTradingHouse, Sandstorm
+from ..rules.bridges import PlaceBridge
+from ..rules.cults import ChooseCult, order_space
+from ..rules.dig_on import DigOn
+from ..rules.digging import UseSpades
+from ..rules.moment import OwnTurn
+from ..rules.passing import LAST_ROUND
+from ..rules.preparation import PlaceFirstDwelling, TakeFirstCard
+from ..rules.resources import (
     COINS_TO_POINT,
     POINT_TO_COIN,
     POWER_TO_COIN,
@@ -24,9 +25,13 @@ from ludopolis.games.terra_mystica.resources import (
     PRIEST_TO_WORKER,
     WORKER_TO_COIN,
 )
-from ludopolis.games.terra_mystica.rewards import ChooseGroup, TakeRewards
-from ludopolis.games.terra_mystica.snellman import commands
-from ludopolis.games.terra_mystica.snellman.commands import (
+from ..rules.rewards import ChooseGroup, TakeRewards
+from ..rules.spades import spades_needed
+from ..rules.turn import FinishTurn, TakeAction
+from ..state import Player, TerraMystica
+from ..tables import TP
+from . import commands
+from .commands import (
     ANY,
     COINS,
     POINTS,
@@ -35,11 +40,7 @@ from ludopolis.games.terra_mystica.snellman.commands import (
     WORKERS,
     Command,
 )
-from ludopolis.games.terra_mystica.snellman.counting import UnreadableError
-from ludopolis.games.terra_mystica.spades import spades_needed
-from ludopolis.games.terra_mystica.state import Player, TerraMystica
-from ludopolis.games.terra_mystica.tables import TP
-from ludopolis.games.terra_mystica.turn import FinishTurn, TakeAction
+from .counting import UnreadableError
 
 _SPADES: Final[i64] = commands.BUILD | commands.TRANSFORM | commands.DIG | commands.DISCARD
 _CONVERSIONS: Final[dict[tuple[i64, i64], list[i64]]] = {

@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ludopolis.core import Step, i64
-from ludopolis.games.terra_mystica import options
-from ludopolis.games.terra_mystica.cults import ChooseCult, order_space
-from ludopolis.games.terra_mystica.digging import UseSpades
-from ludopolis.games.terra_mystica.geometry import HEX_NAMES
-from ludopolis.games.terra_mystica.options import COLOURS, OPTIONS, TERRAINS, UPGRADES
-from ludopolis.games.terra_mystica.snellman.pending import (
+
+from .. import options
+from ..components.geometry import HEX_NAMES
+from ..options import COLOURS, OPTIONS, TERRAINS, UPGRADES
+from ..rules.cults import ChooseCult, order_space
+from ..rules.digging import UseSpades
+from ..rules.spades import spades_needed
+from ..rules.turn import TakeAction
+from ..state import TerraMystica
+from ..tables import TP
+from ..things import BONUS_IDS, BUILDING_IDS, CULT_IDS
+from .pending import (
     BOWL1,
     BOWL2,
     BOWL3,
@@ -20,11 +26,6 @@ from ludopolis.games.terra_mystica.snellman.pending import (
     VP,
     WORKERS,
 )
-from ludopolis.games.terra_mystica.spades import spades_needed
-from ludopolis.games.terra_mystica.state import TerraMystica
-from ludopolis.games.terra_mystica.tables import TP
-from ludopolis.games.terra_mystica.things import BONUS_IDS, BUILDING_IDS, CULT_IDS
-from ludopolis.games.terra_mystica.turn import TakeAction
 
 ANY_TERRAIN: Final[i64] = -1  # where a dwelling is built
 _CONVERSIONS: Final = (  # how much of what gives one of what

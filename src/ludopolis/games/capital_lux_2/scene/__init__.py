@@ -1,0 +1,80 @@
+"""Capital Lux 2 on a screen: the Capital in the middle, the own City and hand, the others."""
+
+from __future__ import annotations
+
+from ludopolis.core import Drawing, Region, text
+
+from .capital import capital_context
+from .cards import nothing, sides
+from .city import city_context, title_of
+from .hand import draft_context, hand_context
+from .powers import powers_context, track_context
+from .round import is_fresh, resolution_context, score_context
+
+
+def regions(drawing: Drawing) -> list[Region]:
+    """Everything on the table, the draft on top while there is one."""
+    view, found = drawing.view, []
+    if view["over"] and view["rob"]:  # the end page has the points of players only
+        found.append(_score(drawing))
+    if drawing.viewer is not None and view["packet"]:
+        found.append(_draft(drawing))
+    if view["resolution"]:
+        found.append(_resolution(drawing, "board" if is_fresh(view) else "side"))
+    found += [_capital(drawing), _powers(drawing)]
+    if view["side"] is not None:
+        flies = view["flying"] is not None and view["flying"] == drawing.viewer
+        found.append(_track(drawing, "board" if flies else "side"))
+    if drawing.viewer is not None:
+        found.append(_hand(drawing, drawing.viewer))
+    return [*found, *_cities(drawing)]
+
+
+def _score(drawing: Drawing) -> Region:
+    html = drawing.part("score.html", score_context)
+    return Region("lx-final", "board", text("Final score"), html)
+
+
+def _resolution(drawing: Drawing, area: str) -> Region:
+    html = drawing.part("resolution.html", resolution_context)
+    return Region("lx-resolution", area, text("End of the round"), html)
+
+
+def _draft(drawing: Drawing) -> Region:
+    html = drawing.part("draft.html", draft_context)
+    return Region("lx-draft", "board", text("Draft"), html)
+
+
+def _capital(drawing: Drawing) -> Region:
+    symbols = drawing.part("symbols.html", nothing)
+    html = drawing.part("capital.html", capital_context)
+    return Region("lx-capital", "board", text("Capital"), symbols + html)
+
+
+def _powers(drawing: Drawing) -> Region:
+    html = drawing.part("powers.html", powers_context)
+    return Region("lx-power-tiles", "side", text("Powers"), html)
+
+
+def _track(drawing: Drawing, area: str) -> Region:
+    html = drawing.part("track.html", track_context)
+    return Region("lx-discovery", area, text("Discovery board"), html)
+
+
+def _hand(drawing: Drawing, seat: int) -> Region:
+    html = drawing.part("hand.html", hand_context)
+    return Region("lx-hand", "own", text("Your hand"), html, seat)
+
+
+def _cities(drawing: Drawing) -> list[Region]:
+    """The own City first, then the others in turn order; Rob's last."""
+    seats = list(range(len(sides(drawing.view))))
+    start = drawing.viewer or 0
+    return [_city(drawing, seat) for seat in seats[start:] + seats[:start]]
+
+
+def _city(drawing: Drawing, seat: int) -> Region:
+    own = seat == drawing.viewer
+    html = drawing.part("city.html", city_context, seat)
+    area = "own" if own else "player"
+    return Region(f"lx-city-{seat}", area, title_of(drawing, seat), html, seat)

@@ -1,0 +1,154 @@
+"""The end of a round, district by district, and the end of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludopolis.core import Drawing, Text, Who, text, texts
+
+from ..components.kinds import (
+    DISTRICT_IDS,
+    LEVEL_IDS,
+    SIDE_IDS,
+    district_name,
+    name_of,
+)
+from ..tables import Tables
+from .cards import (
+    Keys,
+    Seen,
+    open_card,
+    printed,
+    said,
+    sides,
+    who,
+)
+
+
+def is_fresh(view: Seen) -> bool:
+    """Whether the last resolution is under way, or was what happened last."""
+    drafting = any([player["packet"] for player in view["players"]])
+    # Resolution begins when no hand has cards.
+    playing = any([side["cards"] for side in sides(view)])
+    return bool(view["resolution"]) and (view["over"] or drafting or not playing)
+
+
+def resolution_context(drawing: Drawing) -> dict[str, Any]:
+    """The last resolution: MAXIMUM, City totals, what was lost and what was won."""
+    seats = range(len(sides(drawing.view)))
+    return {
+        "players": [{"seat": seat, "name": who(drawing, seat)} for seat in seats],
+        "rows": [_row(drawing, row) for row in drawing.view["resolution"]],
+    }
+
+
+def _row(drawing: Drawing, row: Seen) -> Seen:
+    keys = Keys(f"won-{row['district']}")
+    return {
+        "id": row["district"],
+        "now": row["district"] == drawing.view["resolving"],
+        "name": said(drawing, district_name(row["district"])),
+        "maximum": "∞" if row["maximum"] is None else row["maximum"],
+        "cities": [
+            {
+                **city,
+                "tip": drawing.say(_outcome(seat, city)),
+                "card": open_card(drawing, city["won"], keys(city["won"]), [])
+                if city["won"]
+                else None,
+            }
+            for seat, city in enumerate(row["cities"])
+        ],
+    }
+
+
+def _outcome(seat: int, city: Seen) -> Text:
+    """What became of a City district, in a sentence."""
+    told = {"player": Who(seat), "total": city["total"]}
+    if city["lost"] is not None:
+        return text("{player}: {total}, {over} above, all cards lost", over=city["lost"], **told)
+    if city["won"] is not None:
+        card = name_of(city["won"])
+        return text("{player}: {total}, wins the bonus card {card}", card=card, **told)
+    if city["tied"] is not None:
+        return text("{player}: {total}, a tie: {gold} gold", gold=city["tied"], **told)
+    if city["paid"]:
+        return text("{player}: {total}, kept for {gold} gold", gold=city["paid"], **told)
+    if city["covered"]:
+        return texts(
+            "{player}: {total}, kept with {count} card covered",
+            "{player}: {total}, kept with {count} cards covered",
+            len(city["covered"]),
+            **told,
+        )
+    return text("{player}: {total}", **told)
+
+
+def score_context(drawing: Drawing) -> dict[str, Any]:
+    """Points by source for everybody, Rob included (CL-7.2, CL-15.1)."""
+    everybody = sides(drawing.view)
+    rows = [
+        {
+            "glyph": district,
+            "name": said(drawing, district_name(district)),
+            "points": [
+                _cards(drawing, [c["card"] for c in side["city"][district]["cards"]])
+                for side in everybody
+            ],
+        }
+        for district in DISTRICT_IDS
+        if district in everybody[0]["city"]
+    ]
+    rows += [
+        {
+            "glyph": "laurel",
+            "name": drawing.say(text("Bonus cards")),
+            "points": [_cards(drawing, side["bonus"]) for side in everybody],
+        },
+        {
+            "glyph": "gold",
+            "name": drawing.say(text("Gold")),
+            "points": [_gold(drawing.tables, side) for side in everybody],
+        },
+    ]
+    if drawing.view["side"] is not None:
+        rows.append(
+            {
+                "glyph": "rocket",
+                "name": drawing.say(text("Rocket")),
+                "points": [_rocket(drawing, side) for side in everybody],
+            }
+        )
+    if drawing.view["rob"]:
+        rows.append(
+            {
+                "glyph": "eye",
+                "name": drawing.say(text("Rob's level")),
+                "points": [0, _level(drawing)],
+            }
+        )
+    seats = range(len(everybody))
+    return {
+        "players": [{"seat": seat, "name": who(drawing, seat)} for seat in seats],
+        "rows": rows,
+        "totals": [side["points"] for side in everybody],
+    }
+
+
+def _cards(drawing: Drawing, cards: list[str]) -> int:
+    return sum([printed(drawing.tables, card) for card in cards])
+
+
+def _gold(tables: Tables, side: Seen) -> int:
+    on_cards = [card for city in side["city"].values() for card in city["cards"] if card["gold"]]
+    return (int(side["gold"]) + len(on_cards)) * int(tables.gold_points)
+
+
+def _rocket(drawing: Drawing, side: Seen) -> int:
+    tables: Tables = drawing.tables
+    return int(tables.tracks[SIDE_IDS.index(drawing.view["side"])].points[side["rocket"]])
+
+
+def _level(drawing: Drawing) -> int:
+    tables: Tables = drawing.tables
+    return int(tables.rob_bonus[LEVEL_IDS.index(drawing.view["rob"]["level"])])

@@ -1,0 +1,168 @@
+"""Plain words for the components: what a tooltip says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludopolis.core import Drawing, Text, Word, text
+
+from ..tables import ACTION_IDS, Tables
+from ..things import (
+    BONUS_NAMES,
+    BUILDING_IDS,
+    BUILDING_TEXTS,
+    COLOUR_IDS,
+    COLOUR_NAMES,
+    RESOURCE_NAMES,
+    START_TILE_TEXTS,
+    THINGS,
+    ZODIAC_IDS,
+    ZODIAC_NAMES,
+    ZODIAC_TEXTS,
+)
+
+FARM_TEXT: Final = text("no colour and no ability; some tiles count Farms")
+CONSTRUCT_TEXT: Final = text(
+    "Construct: pay the wisdom of the market slot and the stone of the tile; as a Farm it is free"
+)
+_STARTS: Final = ["agora", "palace"]
+_SAID: dict[tuple[str, str], str] = {}  # what never changes, in each language
+
+
+def called(thing: str) -> Word:
+    """The name of a thing by its code: `die blue 3`, `temple sea`."""
+    return THINGS[THINGS.by_code[thing]].label
+
+
+def name(drawing: Drawing, thing: str) -> str:
+    """The name of a thing in the viewer's language."""
+    return said(drawing, f"name {thing}", called(thing))
+
+
+def said(drawing: Drawing, key: str, word: Word) -> str:
+    """A word that is the same each time, said once for each language."""
+    at = (drawing.language, key)
+    if at not in _SAID:
+        _SAID[at] = drawing.say(word)
+    return _SAID[at]
+
+
+def capital(sentence: str) -> str:
+    """With a capital first letter."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def tile_name(drawing: Drawing, tile: str) -> str:
+    """What a tile of a city or of the market is called."""
+    return name(drawing, f"building {tile}" if tile in BUILDING_IDS else tile)
+
+
+def tile_text(drawing: Drawing, tile: str) -> str:
+    """What a tile does."""
+    if tile == "farm":
+        word: Word = FARM_TEXT
+    elif tile in _STARTS:
+        word = START_TILE_TEXTS[_STARTS.index(tile)]
+    else:
+        word = BUILDING_TEXTS[BUILDING_IDS.index(tile)]
+    return said(drawing, f"text {tile}", word)
+
+
+def colour_of(tables: Tables, tile: str) -> str:
+    """The colour of a tile; Agora, Palace and Farms have none."""
+    if tile not in BUILDING_IDS:
+        return "farm" if tile == "farm" else "grey"
+    return COLOUR_IDS[int(tables.colour[BUILDING_IDS.index(tile)])]
+
+
+def stone_of(tables: Tables, tile: str) -> int:
+    """The stone printed on a building."""
+    return int(tables.stone[BUILDING_IDS.index(tile)])
+
+
+def tile_tip(drawing: Drawing, tile: str) -> str:
+    """Name, colour, cost and ability of a tile."""
+    tables: Tables = drawing.tables
+    at = (drawing.language, f"tip {tables.edition.hash} {tile}")
+    if at not in _SAID:
+        body = capital(tile_text(drawing, tile))
+        head: Word = tile_name(drawing, tile)
+        if tile in BUILDING_IDS:
+            head = text(
+                "{tile} ({colour}, {stone} stone)",
+                tile=head,
+                colour=COLOUR_NAMES[COLOUR_IDS.index(colour_of(tables, tile))],
+                stone=stone_of(tables, tile),
+            )
+        _SAID[at] = f"{drawing.say(head)}\n{body}."
+    return _SAID[at]
+
+
+def zodiac(drawing: Drawing, card: str) -> tuple[str, str]:
+    """Name and text of a zodiac card."""
+    n = ZODIAC_IDS.index(card)
+    words = capital(said(drawing, f"text {card}", ZODIAC_TEXTS[n]))
+    return said(drawing, f"zodiac {card}", ZODIAC_NAMES[n]), f"{words}."
+
+
+def bonus_tip(drawing: Drawing, colour: str) -> str:
+    """What a bonus tile costs and does."""
+    tables: Tables = drawing.tables
+    n = COLOUR_IDS.index(colour)
+    does = {
+        "red": text("advance 1 on the military track or attack"),
+        "purple": text("construct a building at its own cost, or a Farm"),
+        "blue": text("climb 1 step of a temple, without its card"),
+        "orange": text("take a speaker from the speaker area"),
+        "yellow": text("gain 1 basic resource"),
+    }[colour]
+    pay = [
+        text("{amount} {resource}", amount=int(tables.bonus_pay[n * 3 + r]),
+             resource=RESOURCE_NAMES[r])
+        for r in range(3) if tables.bonus_pay[n * 3 + r]
+    ]  # fmt: skip
+    head = text(
+        "Bonus action: {bonus}. For a {colour} die, or an archon with a {colour} advisor.",
+        bonus=BONUS_NAMES[n],
+        colour=COLOUR_NAMES[n],
+    )
+    body: Text = text("Pay {price}: {does}.", price=pay[0], does=does) if pay else does
+    return f"{drawing.say(head)}\n{capital(drawing.say(body))}"
+
+
+def top_text(drawing: Drawing, site: int) -> str:
+    """The upper action of a site, in words."""
+    tables: Tables = drawing.tables
+    amounts = [int(tables.top_gain[site * 5 + n]) for n in range(5)]
+    names: list[Word] = [*RESOURCE_NAMES, text("basic resource of your choice")]
+    parts = [
+        drawing.say(text("{amount} {resource}", amount=amount, resource=names[n]))
+        for n, amount in enumerate(amounts)
+        if amount
+    ]
+    return drawing.say(text("Gain {goods}", goods=", ".join(parts)))
+
+
+def bottom_text(drawing: Drawing, site: int) -> str:
+    """The lower action of a site, in words."""
+    tables: Tables = drawing.tables
+    return drawing.say(
+        {
+            "military": text(
+                "Advance {steps} on the military track and/or attack",
+                steps=int(tables.military_steps),
+            ),
+            "construct": CONSTRUCT_TEXT,
+            "temple": text(
+                "Pay {stone} stone: climb {steps} steps of a temple and take its zodiac card",
+                stone=int(tables.temple_stone),
+                steps=int(tables.temple_steps),
+            ),
+            "take_citizen": text("Take a citizen for its wisdom; needs a free base"),
+            "train": text(
+                "Pay {fewest} to {most} food: for each, add 1 to an unused freeman or advance 1",
+                fewest=int(tables.train_fewest),
+                most=int(tables.train_most),
+            ),
+        }[ACTION_IDS[int(tables.bottom[site])]]
+    )

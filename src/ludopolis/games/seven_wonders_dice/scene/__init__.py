@@ -1,0 +1,91 @@
+"""7 Wonders Dice on a screen: the Forum, the own city, the neighbours and everybody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludopolis.core import Drawing, Region, Text, Who, text
+
+from .cities import cities_context, score_context
+from .city import city_context
+from .forum import forum_context
+from .plan import plan_context
+from .words import called
+
+
+def regions(drawing: Drawing) -> list[Region]:
+    """Everything on the table; while cities are chosen, those and nothing else."""
+    if any([me["city"] is None for me in drawing.view["players"]]):
+        return [cities(drawing)]
+    found = [score_sheet(drawing)] if drawing.view["over"] else []
+    found.append(forum(drawing))
+    if drawing.viewer is not None:
+        found.append(city(drawing, drawing.viewer))
+    return [*found, *others(drawing)]
+
+
+def _symbols(drawing: Drawing) -> str:
+    """The pictures that all others are made of."""
+    return drawing.part("symbols.html", _nothing)
+
+
+def _nothing(drawing: Drawing) -> dict[str, Any]:
+    return {}
+
+
+def cities(drawing: Drawing) -> Region:
+    """The cities to choose from."""
+    html = _symbols(drawing) + drawing.part("cities.html", cities_context)
+    return Region("wd-cities", "board", text("The seven cities"), html)
+
+
+def score_sheet(drawing: Drawing) -> Region:
+    """Points by building, at the end."""
+    html = drawing.part("score.html", score_context)
+    return Region("wd-score", "board", text("Score board"), html)
+
+
+def forum(drawing: Drawing) -> Region:
+    """The dice box, and what happened in the last turn."""
+    html = _symbols(drawing) + drawing.part("forum.html", forum_context)
+    area = "board" if drawing.viewer is None else "own"
+    return Region("wd-forum", area, text("Forum"), html)
+
+
+def city(drawing: Drawing, seat: int) -> Region:
+    """The own city board."""
+    html = drawing.part("city.html", city_context, seat)
+    return Region("wd-city", "board", text("Your city"), html, seat)
+
+
+def others(drawing: Drawing) -> list[Region]:
+    """The boards of the others: neighbours beside the own one, then the rest around the table."""
+    players = drawing.view["players"]
+    if drawing.viewer is None:
+        return [_plan(drawing, seat, "board", False) for seat in range(len(players))]
+    me = players[drawing.viewer]
+    beside = list(dict.fromkeys([me["left"], me["right"]]))
+    around = [(drawing.viewer + n) % len(players) for n in range(1, len(players))]
+    return [
+        *[_plan(drawing, seat, "own", False) for seat in beside],
+        *[_plan(drawing, seat, "player", True) for seat in around if seat not in beside],
+    ]
+
+
+def _plan(drawing: Drawing, seat: int, area: str, folded: bool) -> Region:
+    html = drawing.part("plan.html", plan_context, seat, folded)
+    return Region(f"wd-plan-{seat}", area, _title(drawing, seat), html, seat)
+
+
+def _title(drawing: Drawing, seat: int) -> Text:
+    """Where somebody sits, seen from the viewer, and which city they lead."""
+    who, leads = Who(seat), called(f"city {drawing.view['players'][seat]['city']}")
+    me = drawing.view["players"][drawing.viewer] if drawing.viewer is not None else {}
+    west, east = seat == me.get("left"), seat == me.get("right")
+    if west and east:
+        return text("West and East: {player}, {city}", player=who, city=leads)
+    if west:
+        return text("West: {player}, {city}", player=who, city=leads)
+    if east:
+        return text("East: {player}, {city}", player=who, city=leads)
+    return text("{player}, {city}", player=who, city=leads)

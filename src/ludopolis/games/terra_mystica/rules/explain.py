@@ -1,0 +1,97 @@
+"""Words for refusals: what is missing, and where things stand."""
+
+from __future__ import annotations
+
+from ludopolis.core import Text, Word, i64, text, texts
+
+from ..state import Player, TerraMystica
+from ..tables import D
+from ..things import BUILDING, HEX, TERRAIN, THINGS
+from .reach import (
+    distance_by_ship,
+    distance_by_walk,
+    passage_range,
+    shipping,
+)
+from .resources import Price
+from .spades import price_in_hand, spades_needed
+
+
+def missing(me: Player, price: Price) -> Text:
+    """What the player lacks to pay a price, such as `2 workers and 1 coin`."""
+    coins, workers, priests, power, points = price
+    parts: list[Text] = []
+    if me.workers < workers:
+        parts.append(texts("{count} worker", "{count} workers", workers - me.workers))
+    if me.coins < coins:
+        parts.append(texts("{count} coin", "{count} coins", coins - me.coins))
+    if me.priests < priests:
+        parts.append(texts("{count} priest", "{count} priests", priests - me.priests))
+    if me.bowl3 < power:
+        parts.append(text("{count} power in bowl III", count=power - me.bowl3))
+    if me.vp < points:
+        parts.append(texts("{count} point", "{count} points", points - me.vp))
+    return joined(parts)
+
+
+def joined(parts: list[Text]) -> Text:
+    """A list of things in a sentence."""
+    if not parts:
+        return text("nothing")
+    said = parts[0]
+    for part in parts[1:]:
+        said = text("{first} and {second}", first=said, second=part)
+    return said
+
+
+def hex_facts(s: TerraMystica, player: i64, hx: i64) -> dict[str, Word]:
+    """What can be said about a hex, for any refusal that speaks of one."""
+    me = s.seats[player]
+    kind = s.building[hx]
+    away = distance(s, player, hx)
+    return {
+        "hex": hex_name(hx),
+        "terrain": THINGS[TERRAIN.first + s.terrain[hx]].label,
+        "home": THINGS[TERRAIN.first + me.board.terrain].label,
+        "building": THINGS[BUILDING.first + max(kind, 1) - 1].label,
+        "distance": away,
+        "count": away,
+        "shipping": shipping(me),
+        "range": passage_range(me),
+    }
+
+
+def distance(s: TerraMystica, player: i64, hx: i64) -> i64:
+    """How far a hex is, in the way the player's faction travels."""
+    if passage_range(s.seats[player]) > 0:
+        return distance_by_walk(s, player, hx)
+    return distance_by_ship(s, player, hx)
+
+
+def hex_name(hx: i64) -> Text:
+    """The name of a hex."""
+    return THINGS[HEX.first + hx].label
+
+
+def building_name(kind: i64) -> Text:
+    """The name of a structure."""
+    return THINGS[BUILDING.first + kind - 1].label
+
+
+def work_facts(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64) -> dict[str, Word]:
+    """What can be said about working on a hex."""
+    me = s.seats[player]
+    return {
+        **hex_facts(s, player, hx),
+        "building": building_name(max(s.building[hx], D)),
+        "needed": spades_needed(s, me, hx, terrain),
+        "free": free,
+    }
+
+
+def dig_facts(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64) -> dict[str, Word]:
+    """What can be said about turning a hex."""
+    me = s.seats[player]
+    facts = work_facts(s, player, hx, terrain, free)
+    bought = max(spades_needed(s, me, hx, terrain) - free, 0)
+    return {**facts, "missing": missing(me, price_in_hand(me, hx, bought, False, True))}

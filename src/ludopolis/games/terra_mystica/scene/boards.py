@@ -1,0 +1,296 @@
+"""The faction boards: what lies in front of each player."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludopolis.core import Drawing, Name, Text, text, texts
+
+from ..tables import Faction, Tables
+from ..things import (
+    ACTION_IDS,
+    CONVERSION_IDS,
+    CONVERSION_NAMES,
+    CULT_IDS,
+    FACTION_IDS,
+    SCORING_IDS,
+)
+from .factions import ABILITIES, SPECIALS, STRONGHOLDS
+from .map import colour_of, options
+from .tiles import EFFECTS, Badges, card, favour, goods, town
+from .words import called, goods_text, listed, special_tip
+from .yard import HEIGHT, WIDTH, yard
+
+CONVERSIONS: Final[list[tuple[Badges, Badges]]] = [  # in the order of the vocabulary
+    ([("power", "5")], [("priest", "1")]),
+    ([("power", "3")], [("worker", "1")]),
+    ([("power", "1")], [("coin", "1")]),
+    ([("priest", "1")], [("worker", "1")]),
+    ([("worker", "1")], [("coin", "1")]),
+    ([("vp", "1")], [("coin", "1")]),
+    ([("coin", "2")], [("vp", "1")]),
+]
+OF_ALL: Final = 5  # the first conversions are everybody's, the others the Alchemists'
+
+
+def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """Everything the template of a faction board needs; what seldom changes is drawn apart."""
+    tables: Tables = drawing.tables
+    view, me, own = drawing.view, drawing.view["players"][seat], drawing.is_own(seat)
+    context = {
+        "seat": seat,
+        "colour": colour_of(tables, me["faction"]),
+        "name": drawing.names[seat] if seat < len(drawing.names) else str(seat + 1),
+        "me": me,
+        "asked": drawing.is_asked(seat),
+        "place": view["order"].index(seat) + 1 if seat in view["order"] else None,
+        "own": own,
+        "terms": _terms(drawing, me),
+        "faction": None,
+    }
+    if me["faction"] is None:
+        return context
+    board = tables.factions[FACTION_IDS.index(me["faction"])]
+    return {
+        **context,
+        "faction": drawing.say(called(me["faction"])),
+        "ability": f"{drawing.say(ABILITIES[me['faction']])} "
+        f"{drawing.say(STRONGHOLDS[me['faction']])}",
+        "bowls": drawing.part("bowls.html", bowls_context, seat),
+        "yard": drawing.part("yard.html", yard_context, seat),
+        "ship": _shipping(drawing, board, me),
+        "dig": _exchange(drawing, board, me),
+        "owned": drawing.part("owned.html", owned_context, seat),
+        "outlook": drawing.part("outlook.html", outlook_context, seat),
+        "conversions": drawing.part("conversions.html", conversions_context, seat) if own else "",
+    }
+
+
+def bowls_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """The bowls of power."""
+    return {"bowls": _bowls(drawing, drawing.view["players"][seat]["bowls"])}
+
+
+def yard_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """The structures that are not built yet, and what they cover."""
+    tables: Tables = drawing.tables
+    me = drawing.view["players"][seat]
+    board = tables.factions[FACTION_IDS.index(me["faction"])]
+    drawn = yard(drawing, tables, board, me["structures"])
+    return {"yard": drawn, "yard_size": (WIDTH, HEIGHT)}
+
+
+def owned_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """Cards and tiles."""
+    me = drawing.view["players"][seat]
+    return {"tiles": _tiles(drawing, drawing.tables, me), "own": drawing.is_own(seat)}
+
+
+def outlook_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """What the next income and the end would bring."""
+    me = drawing.view["players"][seat]
+    said = {"income": text("Next income"), "final": text("If it ended now")}
+    return {
+        "over": drawing.over,
+        "terms": {word: drawing.say(saying) for word, saying in said.items()},
+        "income": _income(drawing, me["income"]),
+        "bonus": _cult_bonus(drawing, drawing.tables, me),
+        "final": _final(drawing, me),
+    }
+
+
+def conversions_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """What the viewer can convert."""
+    me = drawing.view["players"][seat]
+    return {"conversions": _conversions(drawing, me), "title": drawing.say(text("Convert"))}
+
+
+def _terms(drawing: Drawing, me: dict[str, Any]) -> dict[str, str]:
+    """Labels and tooltips of the counters."""
+    said = {
+        "vp": text("victory points"),
+        "coins": text("coins"),
+        "workers": text("workers"),
+        "priests": text(
+            "priests: {hand} in hand, {reserve} in reserve", hand=me["priests"],
+            reserve=me["reserve"],
+        ),
+        "keys": text("keys: each opens space 10 of a cult track"),
+        "bridges": text("bridges left"),
+        "passed": text("has passed"),
+        "dropped": text("left the game"),
+        "asked": text("to move"),
+        "choosing": text("no faction yet"),
+        "place": text("place in the turn order"),
+    }  # fmt: skip
+    return {word: drawing.say(saying) for word, saying in said.items()}
+
+
+def _bowls(drawing: Drawing, bowls: list[int]) -> list[dict[str, Any]]:
+    """Three bowls with their tokens, as one path each."""
+    tips = [
+        text("Bowl I: power gained moves from here to bowl II first."),
+        text("Bowl II: when bowl I is empty, power gained moves on to bowl III."),
+        text("Bowl III: only this power can be spent; it returns to bowl I."),
+    ]
+    return [
+        {
+            "count": count,
+            "x": 4 + n * 102,
+            "tokens": "".join(_token(n, token, count) for token in range(count)),
+            "tip": drawing.say(tips[n]),
+        }
+        for n, count in enumerate(bowls)
+    ]
+
+
+def _token(bowl: int, token: int, count: int) -> str:
+    """A round token; six in the lower row, the others above."""
+    row, place = divmod(token, 6)
+    wide = min(count - 6 * row, 6)
+    x = 4 + bowl * 102 + 47 + (place - (wide - 1) / 2) * 11.5
+    return f"M{x - 5:g} {48 - row * 11}a5 5 0 1 1 10 0a5 5 0 1 1-10 0z"
+
+
+def _shipping(drawing: Drawing, board: Faction, me: dict[str, Any]) -> dict[str, Any] | None:
+    if not board.sails:
+        return None
+    reached = me["ship"]
+    if reached >= int(board.ship_max):
+        tip = text("Shipping {level}: the last level.", level=reached)
+    else:
+        tip = text(
+            "Shipping {level}. The next level costs {price} and scores {points} points.",
+            level=reached,
+            price=goods_text(board.ship_cost),
+            points=int(board.ship_vp[reached + 1]),
+        )
+    first = int(board.ship_start)
+    levels = [(str(n), n == reached) for n in range(first, int(board.ship_max) + 1)]
+    return {"levels": levels, "tip": drawing.say(tip)}
+
+
+def _exchange(drawing: Drawing, board: Faction, me: dict[str, Any]) -> dict[str, Any] | None:
+    if board.spade_priests:
+        tip = text("A spade costs 1 priest and scores 2 points.")
+        return {"levels": [("1", True)], "pays": "priest", "tip": drawing.say(tip)}
+    rate = texts("{count} worker", "{count} workers", int(board.spade_workers[me["dig"]]))
+    if me["dig"] >= int(board.dig_max):
+        tip = text("A spade costs {rate}: the best rate.", rate=rate)
+    else:
+        tip = text(
+            "A spade costs {rate}. The next level costs {price} and scores {points} points.",
+            rate=rate,
+            price=goods_text(board.dig_cost),
+            points=int(board.dig_vp),
+        )
+    levels = [(str(workers), n == me["dig"]) for n, workers in enumerate(board.spade_workers)]
+    return {"levels": levels, "pays": "worker", "tip": drawing.say(tip)}
+
+
+def _tiles(drawing: Drawing, tables: Tables, me: dict[str, Any]) -> list[dict[str, Any]]:
+    """Bonus card, special actions, favor tiles and town tiles."""
+    found: list[dict[str, Any]] = []
+    if me["bonus"] is not None:
+        mine = card(drawing, tables, me["bonus"])
+        badges = mine["income"] + mine["effect"]
+        acts = [f"action {me['bonus']}"] if me["bonus"] in ACTION_IDS else []
+        codes = options(*acts, "pass")
+        found.append(_tile("card", "bonus", me["bonus"], badges, mine["tip"], codes, me))
+    for action in _specials(me):
+        tip = drawing.say(special_tip(action, action in me["used"]))
+        badges = [("act", ""), *EFFECTS[action]]
+        found.append(_tile("power", "action", action, badges, tip, options(f"action {action}"), me))
+    for tile in me["favours"]:
+        mine = favour(drawing, tables, tile)
+        codes = options(f"action {tile}") if tile == "FAV6" else ""
+        badges = mine["effect"] or mine["gain"]
+        found.append(_tile("favour", "favour", tile, badges, mine["tip"], codes, me))
+    for tile, count in me["towns"].items():
+        mine = town(drawing, tables, tile)
+        badges = [("walls", ""), ("vp", str(mine["vp"]))]
+        found += [_tile("town", "town", tile, badges, mine["tip"], "", me)] * count
+    return found
+
+
+def _specials(me: dict[str, Any]) -> list[str]:
+    """The special actions of the faction board (TM-6.7)."""
+    if me["faction"] == "engineers":
+        return ["ACTE"]
+    has_stronghold = me["structures"]["SH"] > 0
+    return [SPECIALS[me["faction"]]] if has_stronghold and me["faction"] in SPECIALS else []
+
+
+def _tile(
+    look: str, kind: str, id: str, badges: Badges, tip: str, codes: str, me: dict[str, Any]
+) -> dict[str, Any]:
+    used = id in me["used"]
+    return {
+        "look": look, "thing": f"{kind} {id}", "badges": badges, "tip": tip, "codes": codes,
+        "used": used, "key": id if kind == "bonus" else "",
+    }  # fmt: skip
+
+
+def _income(drawing: Drawing, income: dict[str, int]) -> dict[str, Any]:
+    pictures = {"coins": "coin", "workers": "worker", "priests": "priest", "power": "power"}
+    tip = text("Income at the start of the next round; a bonus card counts once it is chosen.")
+    return {
+        "badges": [(pictures[field], f"+{count}") for field, count in income.items() if count],
+        "tip": drawing.say(tip),
+    }
+
+
+def _cult_bonus(drawing: Drawing, tables: Tables, me: dict[str, Any]) -> dict[str, Any] | None:
+    """What the round's scoring tile would bring now (TM-10.1)."""
+    number, times = drawing.view["round"], me["cult_bonus"]
+    if not times:
+        return None
+    gain = tables.score_gain[SCORING_IDS.index(drawing.view["scoring"][number - 1])]
+    badges = [(picture, f"+{int(count) * times}") for picture, count in goods(gain)]
+    tip = text("Cult bonus at the end of this round: {times} times {gain}", times=times,
+               gain=goods_text(gain))  # fmt: skip
+    return {"badges": badges, "tip": drawing.say(tip)}
+
+
+def _final(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:
+    """The projected score and what it is made of."""
+    final = me["projection"]
+    parts: list[tuple[Text | Name, int]] = [
+        (text("now"), me["vp"]),
+        (text("passing"), final["passing"]),
+        (text("cults"), sum(final["cults"].values())),
+        (text("area ({size})", size=final["area"]), final["network"]),
+        (text("resources"), final["resources"]),
+    ]
+    said = [f"{drawing.say(name)} {points}" for name, points in parts if points]
+    tracks: list[Text] = [
+        text("{cult} {points}", cult=called(cult), points=final["cults"][cult])
+        for cult in CULT_IDS
+        if final["cults"][cult]
+    ]
+    tip = text("Score if the game ended now, all passing. Cults: {cults}.", cults=listed(tracks))
+    return {"total": final["total"], "parts": " + ".join(said), "tip": drawing.say(tip)}
+
+
+def _conversions(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+    """What can be turned into what at any moment of the own turn (TM-4.5, TM-4.3)."""
+    count = len(CONVERSIONS) if me["faction"] == "alchemists" else OF_ALL
+    found = [
+        {
+            "code": f"convert {CONVERSION_IDS[n]}",
+            "pay": CONVERSIONS[n][0],
+            "gain": CONVERSIONS[n][1],
+            "tip": drawing.say(CONVERSION_NAMES[n]),
+        }
+        for n in range(count)
+    ]
+    burn = text("Sacrifice: remove 1 power of bowl II from the game, move another to bowl III.")
+    return [
+        *found,
+        {
+            "code": "burn",
+            "pay": [("burn", "2")],
+            "gain": [("power", "1")],
+            "tip": drawing.say(burn),
+        },
+    ]

@@ -1,0 +1,122 @@
+"""The cult board as a drawing: four tracks, their markers and their orders (TM-8, TM-6.5)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludopolis.core import Drawing, Who, text
+
+from ..tables import Tables
+from ..things import CULT_IDS
+from .map import colours_of
+from .words import called
+
+LEFT: Final = 26  # room for the numbers of the spaces
+COLUMN: Final = 72
+TOP: Final = 40
+ROW: Final = 25
+ORDERS: Final = TOP + 11 * ROW + 20
+WIDTH: Final = LEFT + 4 * COLUMN + 34
+HEIGHT: Final = ORDERS + 92
+
+
+def cult_context(drawing: Drawing) -> dict[str, Any]:
+    """Everything the template of the cult board needs."""
+    tables: Tables = drawing.tables
+    colours = colours_of(drawing)
+    return {
+        "colours": colours,
+        "width": WIDTH,
+        "height": HEIGHT,
+        "tracks": [_track(drawing, tables, n, colours) for n in range(len(CULT_IDS))],
+        "digits": " ".join(str(_y(space) + 5) for space in range(10)),
+        "lines": "".join(f"M{LEFT} {TOP + n * ROW}H{LEFT + 4 * COLUMN - 4}" for n in range(1, 11)),
+        "marks": "".join(
+            f"M{LEFT} {TOP + (11 - space) * ROW}H{LEFT + 4 * COLUMN - 4}"
+            for space, power in enumerate(tables.cult_power)
+            if power
+        ),
+        "steps": [
+            {"y": _y(space), "power": int(power), "tip": _power_tip(drawing, space, int(power))}
+            for space, power in enumerate(tables.cult_power)
+            if power
+        ],
+        "right": LEFT + 4 * COLUMN + 14,
+        "top": _y(10),
+        "label": drawing.say(text("Cult board")),
+        "key": drawing.say(text("Space 10 is for one player only and takes a key from a town.")),
+    }
+
+
+def _y(space: int) -> float:
+    """The middle of a space; space 10 is on top."""
+    return TOP + (10 - space) * ROW + ROW / 2
+
+
+def _power_tip(drawing: Drawing, space: int, power: int) -> str:
+    said = text("Reaching space {space} gives {power} power.", space=space, power=power)
+    return drawing.say(said)
+
+
+def _track(drawing: Drawing, tables: Tables, n: int, colours: list[str]) -> dict[str, Any]:
+    cult, view = CULT_IDS[n], drawing.view
+    x = LEFT + n * COLUMN
+    name = called(cult)
+    return {
+        "id": cult,
+        "name": drawing.say(name),
+        "x": x,
+        "wide": COLUMN - 4,
+        "tall": 11 * ROW,
+        "tip": drawing.say(
+            text("Cult of {cult}: at the end 8, 4 and 2 points for the three highest.", cult=name)
+        ),
+        "markers": [_marker(drawing, n, seat, colours[seat]) for seat in range(len(colours))],
+        "orders": [
+            _order(drawing, tables, n, space, owner)
+            for space, owner in enumerate(view["orders"][cult])
+        ],
+        "back": {
+            "x": x + 34,
+            "y": ORDERS + 70,
+            "tip": drawing.say(
+                text("Return a priest to the reserve: 1 step in {cult}.", cult=name)
+            ),
+        },
+    }
+
+
+def _marker(drawing: Drawing, n: int, seat: int, colour: str) -> dict[str, Any]:
+    """A player's marker; each player has a lane, so that none hides another."""
+    players = len(drawing.view["players"])
+    cult = CULT_IDS[n]
+    space = drawing.view["players"][seat]["cults"][cult]
+    lane = (COLUMN - 6) / players
+    said = text(
+        "{player} on space {space} of {cult}", player=Who(seat), space=space, cult=called(cult)
+    )
+    return {
+        "seat": seat,
+        "colour": colour,
+        "x": round(LEFT + n * COLUMN + 1 + lane * (seat + 0.5), 1),
+        "y": _y(space) + (0 if players < 5 else 4 if seat % 2 else -4),
+        "tip": drawing.say(said),
+    }
+
+
+def _order(drawing: Drawing, tables: Tables, n: int, space: int, owner: int) -> dict[str, Any]:
+    cult, steps = CULT_IDS[n], int(tables.order_spaces[space])
+    if owner >= 0:
+        said = text("Priest of {player} in the order of {cult}", player=Who(owner),
+                    cult=called(cult))  # fmt: skip
+    else:
+        said = text(
+            "Send a priest for good: {steps} steps in {cult}.", steps=steps, cult=called(cult)
+        )
+    return {
+        "x": LEFT + n * COLUMN + 18 + space % 2 * 32,
+        "y": ORDERS + 12 + space // 2 * 28,
+        "steps": steps,
+        "owner": owner,
+        "tip": drawing.say(said),
+    }

@@ -1,0 +1,207 @@
+"""Tiles, cards and actions that lie beside the map, as small pictures with numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludopolis.core import Drawing, text
+
+from ..tables import Faction, Goods, Tables
+from ..things import (
+    ACTION_IDS,
+    BONUS_IDS,
+    CULT_IDS,
+    FACTION_IDS,
+    FAVOUR_IDS,
+    SCORING_IDS,
+    TERRAIN_IDS,
+    TOWN_IDS,
+)
+from .factions import ABILITIES, STRONGHOLDS
+from .map import COLOURS, colour_of, options
+from .words import (
+    action_tip,
+    called,
+    scoring_tip,
+    tip,
+)
+
+Badge = tuple[str, str]  # a picture, and what stands in it
+Badges = list[Badge]
+
+# What tiles do besides giving goods, as pictures; the words are in scene_words.
+EFFECTS: Final[dict[str, Badges]] = {
+    "FAV5": [("walls", "6")],
+    "FAV6": [("act", ""), ("cult", "1")],
+    "FAV10": [("TP", ""), ("vp", "3")],
+    "FAV11": [("D", ""), ("vp", "2")],
+    "FAV12": [("rest", ""), ("TP", ""), ("vp", "2-4")],
+    "BON1": [("act", ""), ("spade", "1")],
+    "BON2": [("act", ""), ("cult", "1")],
+    "BON4": [("ship", "+1")],
+    "BON6": [("rest", ""), ("SH", ""), ("SA", ""), ("vp", "4")],
+    "BON7": [("rest", ""), ("TP", ""), ("vp", "2")],
+    "BON9": [("rest", ""), ("D", ""), ("vp", "1")],
+    "BON10": [("rest", ""), ("ship", ""), ("vp", "3")],
+    "TW7": [("ship", "+1")],
+    "ACT1": [("bridge", "")],
+    "ACTA": [("cult", "2")],
+    "ACTC": [("act", "2")],
+    "ACTE": [("bridge", "")],
+    "ACTG": [("spade", "2")],
+    "ACTN": [("desert", "")],
+    "ACTS": [("D", ""), ("TP", "")],
+    "ACTW": [("forest", ""), ("D", "")],
+}
+_EVENTS: Final[dict[str, Badges]] = {
+    "SPADE": [("spade", "")],
+    "TOWN": [("walls", "")],
+    "D": [("D", "")],
+    "TP": [("TP", "")],
+    "TE": [("TE", "")],
+    "SH_SA": [("SH", ""), ("SA", "")],
+}
+
+
+def goods(amount: Goods) -> Badges:
+    """An amount as pictures with numbers."""
+    found = [
+        ("coin", amount.coins),
+        ("worker", amount.workers),
+        ("priest", amount.priests),
+        ("power", amount.power),
+        ("spade", amount.spades),
+    ]
+    found += [(cult.lower(), amount.cults[n]) for n, cult in enumerate(CULT_IDS)]
+    return [(picture, str(count)) for picture, count in found if count]
+
+
+def rounds(drawing: Drawing) -> dict[str, Any]:
+    """The scoring tiles of the six rounds."""
+    tables: Tables = drawing.tables
+    rows = tables.edition.tables("scoring") + tables.edition.table("extras").tables("scoring")
+    tiles: list[dict[str, Any]] = []
+    for number, tile in enumerate(drawing.view["scoring"], start=1):
+        if tile is None:
+            tiles.append({"round": number, "tile": None})
+            continue
+        n = SCORING_IDS.index(tile)
+        cult = int(tables.score_cult[n])
+        track = CULT_IDS[cult].lower() if cult < len(CULT_IDS) else "priest"
+        said = scoring_tip(tables, tile, number == 6)
+        tiles.append(
+            {
+                "round": number,
+                "tile": tile,
+                "now": number == drawing.view["round"],
+                "done": number < drawing.view["round"],
+                "event": [*_EVENTS[rows[n].word("event")], ("vp", str(tables.score_vp[n]))],
+                "bonus": []
+                if number == 6
+                else [(track, str(tables.score_per[n])), *goods(tables.score_gain[n])],
+                "tip": drawing.say(text("Round {round}: {tile}", round=number, tile=said)),
+            }
+        )
+    return {"rounds": tiles, "end": drawing.say(text("end of the game"))}
+
+
+def power_actions(drawing: Drawing) -> dict[str, Any]:
+    """The six power actions of the board."""
+    tables: Tables = drawing.tables
+    taken = drawing.view["taken_actions"]
+    found = [
+        {
+            "id": action,
+            "cost": int(tables.action_cost[n]),
+            "badges": EFFECTS.get(action) or goods(tables.action_gain[n]),
+            "name": drawing.say(called(action)),
+            "taken": action in taken,
+            "tip": drawing.say(action_tip(tables, action, action in taken)),
+        }
+        for n, action in enumerate(ACTION_IDS[:6])
+    ]
+    return {"actions": found}
+
+
+def card(drawing: Drawing, tables: Tables, id: str) -> dict[str, Any]:
+    """One bonus card."""
+    return {
+        "id": id,
+        "income": goods(tables.bonus_income[BONUS_IDS.index(id)]),
+        "effect": EFFECTS.get(id, []),
+        "name": drawing.say(called(id)),
+        "codes": options(f"pass {id}", f"card {id}"),
+        "tip": tip(drawing, id),
+    }
+
+
+def cards(drawing: Drawing) -> dict[str, Any]:
+    """The bonus cards on display with the coins on them."""
+    shown = drawing.view["cards"].items()
+    return {"cards": [{**card(drawing, drawing.tables, id), "coins": n} for id, n in shown]}
+
+
+def favour(drawing: Drawing, tables: Tables, tile: str) -> dict[str, Any]:
+    """One favor tile."""
+    n = FAVOUR_IDS.index(tile)
+    return {
+        "id": tile,
+        "gain": goods(tables.favour_gain[n]),
+        "effect": EFFECTS.get(tile) or goods(tables.favour_income[n]),
+        "is_income": tile not in EFFECTS and bool(goods(tables.favour_income[n])),
+        "tip": tip(drawing, tile),
+    }
+
+
+def favours(drawing: Drawing) -> dict[str, Any]:
+    """The favor tiles left of each kind."""
+    left = drawing.view["favours"].items()
+    return {"favours": [{**favour(drawing, drawing.tables, tile), "left": n} for tile, n in left]}
+
+
+def town(drawing: Drawing, tables: Tables, tile: str) -> dict[str, Any]:
+    """One town tile."""
+    n = TOWN_IDS.index(tile)
+    gain = goods(tables.town_gain[n])
+    everywhere = len(gain) == len(CULT_IDS)
+    return {
+        "id": tile,
+        "vp": int(tables.town_vp[n]),
+        "keys": int(tables.town_keys[n]),
+        "gain": EFFECTS.get(tile) or ([("cults", gain[0][1])] if everywhere else gain),
+        "tip": tip(drawing, tile),
+    }
+
+
+def towns(drawing: Drawing) -> dict[str, Any]:
+    """The town tiles left of each kind."""
+    left = drawing.view["towns"].items()
+    return {"towns": [{**town(drawing, drawing.tables, tile), "left": n} for tile, n in left]}
+
+
+def factions(drawing: Drawing) -> dict[str, Any]:
+    """The faction boards while somebody has still to choose one, by home terrain (TM-2.7)."""
+    tables: Tables = drawing.tables
+    taken = {me["faction"] for me in drawing.view["players"]}
+    gone = {colour_of(tables, faction) for faction in taken if faction}
+    found = [_faction(drawing, tables.factions[n], id) for n, id in enumerate(FACTION_IDS)]
+    for row in found:
+        row["gone"] = row["colour"] in gone
+    return {"factions": sorted(found, key=lambda row: TERRAIN_IDS.index(row["terrain"]))}
+
+
+def _faction(drawing: Drawing, board: Faction, id: str) -> dict[str, Any]:
+    terrain = TERRAIN_IDS[board.terrain]
+    cults = [(cult.lower(), str(board.cults[n])) for n, cult in enumerate(CULT_IDS)]
+    return {
+        "id": id,
+        "name": drawing.say(called(id)),
+        "terrain": terrain,
+        "home": drawing.say(called(terrain)),
+        "colour": COLOURS[terrain],
+        "start": goods(board.start),
+        "cults": [badge for badge in cults if badge[1] != "0"],
+        "bowls": "/".join(str(bowl) for bowl in board.bowls),
+        "ability": drawing.say(ABILITIES[id]),
+        "stronghold": drawing.say(STRONGHOLDS[id]),
+    }
