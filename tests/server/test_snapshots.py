@@ -31,3 +31,13 @@ def test_a_stored_position_is_what_it_was(name: str, pack: object) -> None:
         assert again.state.view(seat) == match.state.view(seat)
     seat = match.state.asks()[0].player
     assert again.open_to(seat) == match.open_to(seat)
+
+
+def test_a_position_is_read_whose_classes_have_moved_since() -> None:
+    """A game may put its rules into other modules without losing stored tables."""
+    match = play(table("harbour", 2), 9).match
+    kept = zlib.decompress(packed_before(match))
+    assert b"ludopolis.games.harbour.state" in kept
+    moved = zlib.compress(kept.replace(b"games.harbour.state", b"games.harbour.stuff"))
+    again = snapshots.unpack(match.game, match.settings.values, match.seed, moved)
+    assert again.state == match.state

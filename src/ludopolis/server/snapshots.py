@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import copyreg
 import pickle
+import sys
 import zlib
 from collections.abc import Callable
 from io import BytesIO
@@ -60,13 +61,28 @@ def _past(entry: Entry) -> Past:
 def unpack(game: Game, setup: dict[str, Any], seed: int, kept: bytes) -> Match:
     """The match at a stored position; `Refused` where the present rules cannot go on from it."""
     try:
-        state, past = pickle.loads(zlib.decompress(kept))
+        state, past = Reader(BytesIO(zlib.decompress(kept))).load()
         entries = [_entry(game, *line) for line in past]
         match = Match.resumed(game, setup, seed, state, entries)
         _try(match.state)
     except Exception as problem:  # whatever old values do to new code
         raise other_rules() from problem
     return match
+
+
+class Reader(pickle.Unpickler):
+    """Reads positions that were stored when a game kept its classes in other modules."""
+
+    def find_class(self, module: str, name: str) -> Any:
+        """The class of this name; where its module is gone, the one of the same game."""
+        try:
+            return super().find_class(module, name)
+        except (AttributeError, ModuleNotFoundError):
+            package = ".".join(module.split(".")[:3])
+            for other, found in list(sys.modules.items()):
+                if other.startswith(f"{package}.") and hasattr(found, name):
+                    return getattr(found, name)
+            raise
 
 
 def _entry(game: Game, player: int, code: str, seen_by: list[int] | None) -> Entry:
