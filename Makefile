@@ -32,9 +32,9 @@ play: $(VENV)/table ## open the table in the browser, on http://127.0.0.1:8000
 fast: $(VENV)/build ## compile what `make play` runs; it does so by itself, beside the table
 	@$(BIN)/python tools/compiling.py build/fast
 
-# The plain tests run beside the compiler, each on a core; then the compiled tests have both.
+# The plain tests run beside the compiler, which steps back; then the compiled tests have both cores.
 test: ## set up, then lint, types and all tests, plain and compiled
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target JOBS=1 lint types test-plain $(VENV)/installed
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target JOBS=2 lint types test-plain $(VENV)/installed
 	@$(MAKE) --no-print-directory test-compiled
 	@echo "make test: all good"
 
@@ -113,7 +113,7 @@ $(VENV)/tools: $(VENV)/made pyproject.toml constraints.txt
 $(VENV)/installed: $(VENV)/tools setup.py $(SOURCES)
 	@echo "compiling Ludopolis and installing it into $(VENV)"
 	@rm -rf build/wheels
-	@$(BIN)/python -m pip wheel -v --disable-pip-version-check --no-build-isolation --no-deps \
+	@nice $(BIN)/python -m pip wheel -v --disable-pip-version-check --no-build-isolation --no-deps \
 	  --wheel-dir build/wheels . > $(VENV)/install.log 2>&1 || { tail -n 40 $(VENV)/install.log; exit 1; }
 	@$(INSTALL) --no-deps --force-reinstall build/wheels/*.whl
 	@grep -oE 'ludopolis: (compiled|NOT COMPILED).*' $(VENV)/install.log

@@ -47,7 +47,7 @@ def test_a_game_that_is_over_is_worth_its_points() -> None:
     for _ in range(5):
         p.pass_all()
     assert p.s.over
-    assert GAME.evaluate(p.s) == [float(p.me(0).vp)]
+    assert GAME.evaluate(p.s) == [float(p.me(0).points)]
 
 
 @pytest.mark.parametrize(

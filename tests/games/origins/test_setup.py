@@ -41,7 +41,7 @@ def test_the_player_board() -> None:  # OR-1.5
 def test_goods_and_points_know_no_limit() -> None:  # OR-1.6
     p = start().give(0, stone=500, vp=300).visit("0 archon", 1, "top")
     assert p.goods(0)[0] == 503
-    assert p.me(0).vp == 300
+    assert p.me(0).points == 300
 
 
 @EACH_NUMBER
@@ -140,7 +140,7 @@ def test_three_towers_on_each_card_make_reserves_of_14_17_20_and_23_floors(
 def test_what_a_player_starts_with() -> None:  # OR-2.9
     p = start()
     assert p.goods(1) == (1, 1, 1, 1)
-    assert (p.me(1).bases, p.me(1).vp, p.view(1)["archon"]) == (2, 0, None)
+    assert (p.me(1).bases, p.me(1).points, p.view(1)["archon"]) == (2, 0, None)
     assert p.view(1)["city"] == [
         {"tile": "palace", "back": None, "x": 0, "y": 0},
         {"tile": "agora", "back": None, "x": 0, "y": 1},

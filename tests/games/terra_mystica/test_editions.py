@@ -27,7 +27,7 @@ def map_rows(**hexes: str) -> str:
 def test_other_numbers_are_played_with(tmp_path: Path) -> None:
     edition = overlaid(tmp_path, "start.vp = 30\nresource_scoring.coins_per_vp = 2")
     p = start("witches", "nomads", edition=edition)
-    assert p.me(0).vp == 30
+    assert p.me(0).points == 30
     assert edition.hash != GAME.edition().hash
 
 

@@ -45,7 +45,7 @@ def test_example_5_mermaids_build_beside_nomads() -> None:  # EX-5
     p.put(1, "F4", "TP").turn("E5", "lakes").give(0, workers=1, coins=2).play("0 build E5")
     assert str(p.s.asking().prompt(p.s)) == "Take 3 power for 2 points?"
     p.play("1 leech")
-    assert (p.me(1).vp, p.bowls(1)) == (18, (2, 10, 0))
+    assert (p.me(1).points, p.bowls(1)) == (18, (2, 10, 0))
 
 
 def test_example_6_nomads_advance_three_in_air() -> None:  # EX-6

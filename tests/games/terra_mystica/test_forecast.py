@@ -53,5 +53,5 @@ def test_the_projection_is_the_result_if_all_pass() -> None:  # TM-11
 def test_nothing_is_projected_once_the_game_is_over() -> None:  # TM-11.1
     p = start("witches", "nomads").to_round(6).pass_all()
     projection = player(p, 0)["projection"]
-    assert projection["total"] == p.me(0).vp
+    assert projection["total"] == p.me(0).points
     assert (projection["network"], projection["resources"]) == (0, 0)

@@ -80,9 +80,9 @@ def test_neighbours_decide_clockwise_from_the_builders_left() -> None:  # TM-7.2
 def test_all_or_nothing() -> None:  # TM-7.2
     p = beside("D", "TP").play("0 upgrade F4 TP")
     assert p.codes() == ["leech", "decline"]
-    bowls, points = p.bowls(1), p.me(1).vp
+    bowls, points = p.bowls(1), p.me(1).points
     p.play("1 decline")
-    assert (p.bowls(1), p.me(1).vp) == (bowls, points)
+    assert (p.bowls(1), p.me(1).points) == (bowls, points)
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_all_or_nothing() -> None:  # TM-7.2
 def test_the_price_is_one_point_less_than_the_power(kinds: list[str], price: int) -> None:
     # TM-7.3
     p = beside(*kinds).play("0 upgrade F4 TP", "1 leech")
-    assert p.me(1).vp == 20 - price
+    assert p.me(1).points == 20 - price
     assert p.points(1) == ({"source leech": -price} if price else {})
 
 
@@ -99,14 +99,14 @@ def test_the_bowls_cap_the_power_and_the_price() -> None:  # TM-7.4
     p = beside("SH", "SA").give(1, bowls=(1, 2, 9)).play("0 upgrade F4 TP")
     assert str(p.s.asking().prompt(p.s)) == "Take 4 power for 3 points?"
     p.play("1 leech")
-    assert (p.bowls(1), p.me(1).vp) == ((0, 0, 12), 17)
+    assert (p.bowls(1), p.me(1).points) == ((0, 0, 12), 17)
 
 
 @pytest.mark.parametrize(("points", "power"), [(0, 1), (1, 2), (4, 5), (5, 6), (6, 6)])
 def test_the_points_cap_the_power_and_the_price(points: int, power: int) -> None:  # TM-7.4
     p = beside("SH", "SA").give(1, vp=points, bowls=(12, 0, 0)).play("0 upgrade F4 TP", "1 leech")
     assert p.bowls(1) == (12 - power, power, 0)
-    assert p.me(1).vp == points - (power - 1)
+    assert p.me(1).points == points - (power - 1)
 
 
 def test_full_bowls_get_no_offer() -> None:  # TM-7.4
@@ -125,4 +125,4 @@ def test_initial_dwellings_give_nothing() -> None:  # TM-7.5
 
 def test_other_power_costs_no_points() -> None:  # TM-7.5
     p = beside("D").give(0, cults=(2, 0, 0, 2), priests=1).play("0 send FIRE 3")
-    assert (p.me(0).vp, p.bowls(0)) == (20, (2, 10, 0))
+    assert (p.me(0).points, p.bowls(0)) == (20, (2, 10, 0))

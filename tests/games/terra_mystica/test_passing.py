@@ -90,9 +90,9 @@ def test_in_round_6_no_card_is_taken_but_the_own_one_scores() -> None:  # TM-6.8
     p = start("witches", "nomads").to_round(6).give(0, bonus="BON9")
     assert p.codes("pass") == ["pass"]
     assert p.why(0, "pass BON5") == "in the last round no card is taken (TM-6.8.3)"
-    before = p.me(0).vp
+    before = p.me(0).points
     p.play("0 pass")
-    assert p.me(0).vp == before + 2
+    assert p.me(0).points == before + 2
     assert BONUS_IDS[p.me(0).bonus] == "BON9"
 
 

@@ -24,7 +24,7 @@ def test_everybody_starts_with_20_points_3_bridges_and_7_priests(faction: str) -
     other = "witches" if faction in ("fakirs", "nomads") else "nomads"
     p = chosen(faction, other)
     me = p.me(0)
-    assert (me.vp, me.bridges, me.priests + me.reserve) == (20, 3, 7)
+    assert (me.points, me.bridges, me.priests + me.reserve) == (20, 3, 7)
     assert list(me.built) == [0] * 6
     assert me.ship == (1 if faction == "mermaids" else 0)
     assert me.dig == 0

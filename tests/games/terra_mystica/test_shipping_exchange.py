@@ -14,11 +14,11 @@ def levels(p: Position, code: str) -> list[tuple[int, int]]:
     found = []
     if p.asked == 0:
         p.play(f"0 {code}", "1 pass BON5").done()
-        found.append((int(p.me(0).ship), int(p.me(0).vp) - 20))
+        found.append((int(p.me(0).ship), int(p.me(0).points) - 20))
     while p.open(code):
-        before = p.me(0).vp
+        before = p.me(0).points
         p.play(f"0 {code}").done()
-        found.append((int(p.me(0).ship), int(p.me(0).vp - before)))
+        found.append((int(p.me(0).ship), int(p.me(0).points - before)))
     return found
 
 
@@ -67,13 +67,13 @@ def test_shipping_is_used_from_then_on() -> None:  # TM-6.2
 def test_the_exchange_rate_costs_two_workers_five_coins_and_a_priest() -> None:  # TM-6.3
     p = rich("witches").play("0 spade")
     assert p.goods(0) == (35, 18, 4)
-    assert p.me(0).vp == 26
+    assert p.me(0).points == 26
 
 
 def test_halflings_pay_one_coin_only() -> None:  # TM-6.3
     p = rich("halflings").play("0 spade")
     assert p.goods(0) == (39, 18, 4)
-    assert p.me(0).vp == 26
+    assert p.me(0).points == 26
 
 
 def test_the_exchange_rate_must_be_paid() -> None:  # TM-6.3
@@ -83,7 +83,7 @@ def test_the_exchange_rate_must_be_paid() -> None:  # TM-6.3
 
 def test_two_upgrades_in_all() -> None:  # TM-6.3
     p = rich("witches").play("0 spade", "1 pass BON5", "0 spade")
-    assert (p.me(0).dig, p.me(0).vp) == (2, 32)
+    assert (p.me(0).dig, p.me(0).points) == (2, 32)
     assert p.done().why(0, "spade") == "your exchange rate is the best of the track (TM-6.3)"
 
 

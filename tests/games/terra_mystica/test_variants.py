@@ -310,7 +310,7 @@ def test_coins_become_points_during_play_for_alchemists_only() -> None:  # TM-17
     p = start("witches", "alchemists").give(0, coins=9).give(1, coins=9)
     assert p.why(0, "convert C:VP") == "only the Alchemists exchange points and coins (TM-13.3)"
     p.play("0 pass BON2", "1 convert C:VP")
-    assert (p.me(1).coins, p.me(1).vp) == (7, 21)
+    assert (p.me(1).coins, p.me(1).points) == (7, 21)
 
 
 def test_power_is_not_turned_into_a_lost_priest() -> None:  # TM-17.19
@@ -332,5 +332,5 @@ def test_the_track_of_the_key_is_a_decision() -> None:  # TM-17.11
 
 
 def test_the_variants_are_off_unless_they_are_chosen() -> None:  # TM-17.1 TM-17.2 TM-17.3
-    variants = laid(2).s.variants
-    assert repr(variants) == "Variants(False, False, False, False)"
+    rulings = laid(2).s.rulings
+    assert repr(rulings) == "Rulings(False, False, False, False)"

@@ -58,7 +58,7 @@ class Slots:
             cards[place] = (cards[place] & BELOW_KIND) | (kind << KIND)
 
 
-def imagine(s: CapitalLux2, player: i64, rng: Random) -> None:
+def deal_anew(s: CapitalLux2, player: i64, rng: Random) -> None:
     """Change the state into another that looks the same to this player."""
     passed = Slots(s, player)
     passed.gather(CITIZEN, NO_EPOCH)

@@ -28,7 +28,7 @@ from .rules.limits import agent_tile
 from .state import NONE, CapitalLux2
 
 
-def check_all(s: CapitalLux2) -> None:
+def check(s: CapitalLux2) -> None:
     """Assert all of it."""
     check_cards(s)
     check_decks(s)

@@ -196,14 +196,14 @@ class CapitalLux2(State):
         return table_view(self, player)
 
     def _resample(self, player: i64, rng: Random) -> None:
-        from .hidden import imagine
+        from .hidden import deal_anew
 
-        imagine(self, player, rng)
+        deal_anew(self, player, rng)
 
     def check(self) -> None:
-        from .invariants import check_all
+        from .invariants import check
 
-        check_all(self)
+        check(self)
 
 
 def new_player() -> Player:

@@ -18,7 +18,7 @@ from .state import (
 )
 
 
-def check_table(s: Origins) -> None:
+def check(s: Origins) -> None:
     """Every component is in exactly one place, and every number in its range."""
     check_dice(s)
     check_tiles(s)
@@ -102,7 +102,7 @@ def check_tracks(s: Origins) -> None:
 
 def check_player(s: Origins, seat: int, me: Player) -> None:
     """Goods, tokens, bases and advisors of a player."""
-    assert min(me.vp, me.stone, me.food, me.wisdom, me.gold, me.tokens) >= 0
+    assert min(me.points, me.stone, me.food, me.wisdom, me.gold, me.tokens) >= 0
     assert me.tokens <= s.tables.thresholds[s.military[seat]]
     assert s.tables.start_bases <= me.bases <= s.tables.bases
     assert len([die for die in me.dice if die != NONE]) <= me.bases

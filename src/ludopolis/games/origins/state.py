@@ -44,7 +44,7 @@ class Player(Value):
 
     def __init__(
         self,
-        vp: i64,
+        points: i64,
         stone: i64,
         food: i64,
         wisdom: i64,
@@ -68,7 +68,7 @@ class Player(Value):
         seat_dice: vec[i64],
         aside: vec[i64],
     ) -> None:
-        self.vp = vp
+        self.points = points
         self.stone = stone
         self.food = food
         self.wisdom = wisdom
@@ -94,7 +94,7 @@ class Player(Value):
 
     def key(self) -> tuple[Any, ...]:
         return (
-            self.vp, self.stone, self.food, self.wisdom, self.gold, self.tokens, self.bases,
+            self.points, self.stone, self.food, self.wisdom, self.gold, self.tokens, self.bases,
             self.archon, self.passed, self.advisors, self.advisor_mask, self.scored, self.zodiac,
             self.vacant, self.dice, self.towers, self.temples, self.tiles, self.places, self.open,
             self.seats, self.seat_dice, self.aside,
@@ -103,7 +103,7 @@ class Player(Value):
     def clone(self) -> Player:
         """An independent copy."""
         return Player(
-            self.vp, self.stone, self.food, self.wisdom, self.gold, self.tokens, self.bases,
+            self.points, self.stone, self.food, self.wisdom, self.gold, self.tokens, self.bases,
             self.archon, self.passed, self.advisors, self.advisor_mask, self.scored, self.zodiac,
             self.vacant, self.dice[:], self.towers[:], self.temples[:], self.tiles[:],
             self.places[:], self.open[:], self.seats[:], self.seat_dice[:], self.aside[:],
@@ -231,7 +231,7 @@ class Origins(State):
         )  # fmt: skip
 
     def scores(self) -> list[int]:
-        return [me.vp for me in self.seats]
+        return [me.points for me in self.seats]
 
     def tie_breaks(self) -> list[list[int]]:
         """Tiles in the city, Farms, Agora and Palace among them (OR-11.4)."""
@@ -250,14 +250,14 @@ class Origins(State):
         return table_view(self)
 
     def check(self) -> None:
-        from .invariants import check_table
+        from .invariants import check
 
-        check_table(self)
+        check(self)
 
     def score(self, player: i64, points: i64, thing: i64) -> None:
         """Give a player points because of this thing."""
         if points != 0:
-            self.seats[player].vp += points
+            self.seats[player].points += points
             self.tell(SCORED, player, points, thing)
 
     @property

@@ -145,7 +145,7 @@ def military_view(s: Origins) -> dict[str, Any]:
 def player_view(s: Origins, seat: int, me: Player) -> dict[str, Any]:
     """What lies in front of one player, and what it would score at the end."""
     return {
-        "vp": me.vp,
+        "vp": me.points,
         "stone": me.stone,
         "food": me.food,
         "wisdom": me.wisdom,

@@ -27,7 +27,7 @@ from .judge.evaluate import evaluate
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import Extras, Introduction, full_setup
-from .state import TerraMystica, Variants, new_state
+from .state import Rulings, TerraMystica, new_state
 from .tables import Tables
 from .terminal import draw
 from .things import THINGS
@@ -71,13 +71,13 @@ class TerraMysticaGame(Game):
         return Tables(edition)
 
     def new(self, players: int, settings: Settings, tables: Tables) -> TerraMystica:
-        variants = Variants(
+        rulings = Rulings(
             settings.flag("mini-expansion-1"),
             settings.flag("variable-turn-order"),
             settings.flag("errata-cultist-power"),
             settings.flag("drop-outs"),
         )
-        s = new_state(tables, variants, players)
+        s = new_state(tables, rulings, players)
         if settings.word("setup") == "introductory":
             s.push(Introduction())
             return s

@@ -8,7 +8,7 @@ from ludopolis.core import State, Step, Value, i64, vec
 
 from .components.geometry import LANDS, SLOT_COUNT
 from .events import SCORED
-from .tables import SA, Faction, Tables
+from .tables import Faction, Tables
 
 NONE: Final[i64] = -1  # no owner, no card, no faction
 NOT_IN_GAME: Final[i64] = -2  # a bonus card that was not drawn
@@ -25,7 +25,7 @@ class Player(Value):
         self,
         faction: i64,
         board: Faction,
-        vp: i64,
+        points: i64,
         coins: i64,
         workers: i64,
         priests: i64,
@@ -53,7 +53,7 @@ class Player(Value):
     ) -> None:
         self.faction = faction  # or NONE while none is chosen; `board` says nothing then
         self.board = board
-        self.vp = vp
+        self.points = points
         self.coins = coins
         self.workers = workers
         self.priests = priests  # in hand
@@ -82,8 +82,9 @@ class Player(Value):
 
     def key(self) -> tuple[Any, ...]:
         return (
-            self.faction, self.board, self.vp, self.coins, self.workers, self.priests, self.reserve,
-            self.bowl1, self.bowl2, self.bowl3, self.ship, self.dig, self.bridges, self.keys,
+            self.faction, self.board, self.points, self.coins, self.workers, self.priests,
+            self.reserve, self.bowl1, self.bowl2, self.bowl3, self.ship, self.dig, self.bridges,
+            self.keys,
             self.favours, self.bonus, self.used, self.river_links, self.passed, self.dropped,
             self.carpet, self.cults, self.built, self.towns, self.near, self.reach, self.homes,
         )  # fmt: skip
@@ -91,8 +92,9 @@ class Player(Value):
     def clone(self) -> Player:
         """An independent copy."""
         return Player(
-            self.faction, self.board, self.vp, self.coins, self.workers, self.priests, self.reserve,
-            self.bowl1, self.bowl2, self.bowl3, self.ship, self.dig, self.bridges, self.keys,
+            self.faction, self.board, self.points, self.coins, self.workers, self.priests,
+            self.reserve, self.bowl1, self.bowl2, self.bowl3, self.ship, self.dig, self.bridges,
+            self.keys,
             self.favours, self.bonus, self.used, self.river_links, self.passed, self.dropped,
             self.carpet, self.cults[:], self.built[:], self.towns[:],
             self.near, self.reach, self.homes,
@@ -118,7 +120,7 @@ def new_player(tables: Tables) -> Player:
 
 
 @final
-class Variants(Value):
+class Rulings(Value):
     """Set-up choices that the rules look at during play (TM-17)."""
 
     def __init__(
@@ -133,6 +135,9 @@ class Variants(Value):
         return (self.mini_expansion, self.variable_order, self.cultist_power, self.drop_outs)
 
 
+Variants = Rulings  # its name in positions that were stored before
+
+
 @final
 class TerraMystica(State):
     """All of the table (TM-0.1)."""
@@ -140,7 +145,7 @@ class TerraMystica(State):
     def __init__(
         self,
         tables: Tables,
-        variants: Variants,
+        rulings: Rulings,
         seats: list[Player],
         round_number: i64,
         taken_actions: i64,
@@ -161,7 +166,7 @@ class TerraMystica(State):
     ) -> None:
         super().__init__(len(seats), stack)
         self.tables = tables
-        self.variants = variants
+        self.rulings = rulings
         self.seats = seats
         self.round = round_number
         self.taken_actions = taken_actions  # one bit for each power action used this round
@@ -181,14 +186,14 @@ class TerraMystica(State):
 
     def key(self) -> tuple[Any, ...]:
         return (
-            self.tables, self.variants, self.seats, self.round, self.taken_actions, self.leeched,
+            self.tables, self.rulings, self.seats, self.round, self.taken_actions, self.leeched,
             self.terrain, self.owner, self.building, self.town, self.bridges, self.scoring,
             self.cards, self.favours, self.towns, self.orders, self.order, self.passing, self.stack,
         )  # fmt: skip
 
     def clone(self) -> TerraMystica:
         return TerraMystica(
-            self.tables, self.variants, [player.clone() for player in self.seats],
+            self.tables, self.rulings, [player.clone() for player in self.seats],
             self.round, self.taken_actions, self.leeched,
             self.terrain[:], self.owner[:], self.building[:], self.town[:], self.bridges[:],
             self.scoring[:], self.cards[:], self.favours[:], self.towns[:], self.orders[:],
@@ -196,7 +201,7 @@ class TerraMystica(State):
         )  # fmt: skip
 
     def scores(self) -> list[int]:
-        return [me.vp for me in self.seats]
+        return [me.points for me in self.seats]
 
     def _view(self, player: int | None) -> dict[str, Any]:
         # Imported here because a view looks ahead with the rules, which know the state.
@@ -205,20 +210,20 @@ class TerraMystica(State):
         return table_view(self)
 
     def check(self) -> None:
-        check_players(self)
-        check_map(self)
-        check_tiles(self)
+        from .invariants import check
+
+        check(self)
 
     def score(self, player: i64, points: i64, thing: i64) -> None:
         """Give a player points, or take them away, because of this thing."""
         if points != 0:
-            self.seats[player].vp += points
+            self.seats[player].points += points
             self.tell(SCORED, player, points, thing)
 
     def town_tiles(self, tile: i64) -> i64:
         """How many of this town tile are in the game (TM-17.1)."""
         extra = tile >= BASE_TOWN_TILES
-        return 0 if extra and not self.variants.mini_expansion else self.tables.town_count[tile]
+        return 0 if extra and not self.rulings.mini_expansion else self.tables.town_count[tile]
 
     @property
     def tile(self) -> i64:
@@ -226,10 +231,10 @@ class TerraMystica(State):
         return self.scoring[self.round - 1]
 
 
-def new_state(tables: Tables, variants: Variants, players: int) -> TerraMystica:
+def new_state(tables: Tables, rulings: Rulings, players: int) -> TerraMystica:
     """The table before anything is drawn or chosen."""
     s = TerraMystica(
-        tables, variants, [new_player(tables) for _ in range(players)], 0, 0, 0,
+        tables, rulings, [new_player(tables) for _ in range(players)], 0, 0, 0,
         tables.terrain[:], vec[i64]([-1] * LANDS), vec[i64]([0] * LANDS), vec[i64]([0] * LANDS),
         vec[i64]([-1] * SLOT_COUNT), vec[i64]([-1] * 6), vec[i64]([-2] * 10),
         tables.favour_count[:], tables.town_count[:], vec[i64]([-1] * 16), [], [], [],
@@ -237,47 +242,3 @@ def new_state(tables: Tables, variants: Variants, players: int) -> TerraMystica:
     for tile in range(len(s.towns)):
         s.towns[tile] = s.town_tiles(tile)
     return s
-
-
-def check_players(s: TerraMystica) -> None:
-    """Goods are never negative, power tokens never more than twelve, priests always seven."""
-    for seat, me in enumerate(s.seats):
-        assert min(me.vp, me.coins, me.workers, me.priests, me.reserve, me.keys) >= 0
-        assert min(me.bowl1, me.bowl2, me.bowl3) >= 0
-        assert me.bowl1 + me.bowl2 + me.bowl3 <= s.tables.tokens
-        placed = len([owner for owner in s.orders if owner == seat])
-        assert me.priests + me.reserve + placed == s.tables.priests
-        assert me.bridges + len([owner for owner in s.bridges if owner == seat]) == s.tables.bridges
-        assert all([0 <= space <= 10 for space in me.cults])
-        for kind in range(1, SA + 1):
-            assert 0 <= me.built[kind] <= s.tables.pieces[kind]
-    for cult in range(4):
-        assert len([1 for me in s.seats if me.cults[cult] == 10]) <= 1
-
-
-def check_map(s: TerraMystica) -> None:
-    """Structures stand on their owner's home terrain and are all counted."""
-    counted = [[0] * 6 for _ in s.seats]
-    for hx in range(LANDS):
-        owner = s.owner[hx]
-        assert (owner == NONE) == (s.building[hx] == 0)
-        if owner != NONE:
-            assert s.seats[owner].board.terrain == s.terrain[hx]
-            counted[owner][s.building[hx]] += 1
-        else:
-            assert s.town[hx] == 0
-    for me, kinds in zip(s.seats, counted):
-        assert list(me.built) == kinds
-
-
-def check_tiles(s: TerraMystica) -> None:
-    """Every tile and card is in exactly one place."""
-    for tile in range(len(s.favours)):
-        owned = len([1 for me in s.seats if me.has_favour(tile)])
-        assert s.favours[tile] + owned == s.tables.favour_count[tile]
-    for tile in range(len(s.towns)):
-        owned = sum([me.towns[tile] for me in s.seats])
-        assert s.towns[tile] + owned == s.town_tiles(tile)
-    for card in range(len(s.cards)):
-        holders = len([1 for me in s.seats if me.bonus == card])
-        assert holders == (1 if s.cards[card] == TAKEN else 0)

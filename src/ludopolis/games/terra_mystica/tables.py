@@ -127,8 +127,8 @@ class Faction(Value):
         self.sails: bool = shipping.flag("track")
         self.ship_start: i64 = shipping.number("start")
         self.ship_max: i64 = shipping.number("max")
-        vp = shipping.numbers("vp_on_reaching", int(self.ship_max - self.ship_start))
-        self.ship_vp = vec[i64]([0] * int(self.ship_start + 1) + vp)  # by the level reached
+        points = shipping.numbers("vp_on_reaching", int(self.ship_max - self.ship_start))
+        self.ship_vp = vec[i64]([0] * int(self.ship_start + 1) + points)  # by the level reached
         self.ship_cost = _goods(shipping, "advance_cost")
         spades = [Goods(price) for price in exchange.tables("spade_cost")]
         exchange.expect(len(spades) > 0, "expected at least one price", "spade_cost")
@@ -295,8 +295,8 @@ def _slots(edition: Edition) -> list[list[str]]:
 
 
 def _pass_vp(row: Table) -> list[int]:
-    vp = row.table("pass_vp") if "pass_vp" in row.values else Table({}, row.place, row.source)
-    return [0, *[_amount(vp, kind) for kind in BUILDING_IDS]]
+    points = row.table("pass_vp") if "pass_vp" in row.values else Table({}, row.place, row.source)
+    return [0, *[_amount(points, kind) for kind in BUILDING_IDS]]
 
 
 def _cult_power(cults: Table) -> list[int]:

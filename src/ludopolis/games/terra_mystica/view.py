@@ -70,7 +70,7 @@ def player_view(me: Player) -> dict[str, Any]:
     """What lies in front of one player."""
     return {
         "faction": FACTION_IDS[me.faction] if me.faction >= 0 else None,
-        "vp": me.vp,
+        "vp": me.points,
         "coins": me.coins,
         "workers": me.workers,
         "priests": me.priests,

@@ -115,7 +115,7 @@ def track(faction: str, code: str) -> list[str]:
     p = bare(faction).put(0, "E6")
     levels = []
     while p.reason(0, code) == "":
-        cost, before = price(p, code), p.me(0).vp
+        cost, before = price(p, code), p.me(0).points
         p.play(f"0 {code}")
         levels.append(f"{cost} for {p.me(0).vp - before}VP")
         if not p.me(1).passed:

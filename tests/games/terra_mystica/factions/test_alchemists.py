@@ -22,7 +22,7 @@ def test_alchemists_start_with_their_board() -> None:  # TM-13.3
     assert p.goods(0) == (15, 3, 0)
     assert p.bowls(0) == (5, 7, 0)
     assert p.cults(0) == [1, 1, 0, 0]
-    assert (p.me(0).vp, p.me(0).ship, p.me(0).dig, p.me(0).reserve) == (20, 0, 0, 7)
+    assert (p.me(0).points, p.me(0).ship, p.me(0).dig, p.me(0).reserve) == (20, 0, 0, 7)
 
 
 def test_alchemists_place_two_dwellings_and_take_income_in_round_1() -> None:  # TM-2.8, TM-5.2
@@ -66,13 +66,13 @@ def test_alchemists_tracks() -> None:  # TM-6.2, TM-6.3
 
 def test_alchemists_turn_points_into_coins() -> None:  # TM-13.3
     p = bare("alchemists").give(0, coins=0, vp=2).play("0 convert VP:C", "0 convert VP:C")
-    assert (p.me(0).coins, p.me(0).vp) == (2, 0)
+    assert (p.me(0).coins, p.me(0).points) == (2, 0)
     assert p.reason(0, "convert VP:C") == "short_to_convert"
 
 
 def test_alchemists_turn_two_coins_into_a_point() -> None:  # TM-13.3
     p = bare("alchemists").give(0, coins=3, vp=0).play("0 convert C:VP")
-    assert (p.me(0).coins, p.me(0).vp) == (1, 1)
+    assert (p.me(0).coins, p.me(0).points) == (1, 1)
     assert p.reason(0, "convert C:VP") == "short_to_convert"
 
 
@@ -81,7 +81,7 @@ def test_alchemists_exchange_does_not_use_up_the_action() -> None:  # TM-13.3, T
     assert p.reason(0, "build E6") == "short_to_build"
     p.play("0 convert VP:C", "0 build E6", "0 convert VP:C")
     assert p.goods(0) == (1, 0, 4)
-    assert p.me(0).vp == 18
+    assert p.me(0).points == 18
 
 
 def test_only_the_alchemists_exchange_points() -> None:  # TM-13.3

@@ -258,7 +258,7 @@ def ends(s: TerraMystica, seen: dict[tuple[Any, ...], bool], code: str) -> bool:
     if not isinstance(s.asking(), (DigOn, UseSpades)):
         return False
     me = s.seats[0]
-    key = (me.vp, me.coins, me.workers, me.priests, me.bowl1, me.bowl2, me.bowl3, s.stack[-1],
+    key = (me.points, me.coins, me.workers, me.priests, me.bowl1, me.bowl2, me.bowl3, s.stack[-1],
            s.terrain[hx])  # fmt: skip
     if key not in seen:
         seen[key] = False

@@ -24,7 +24,7 @@ def test_dwarves_start_with_their_board() -> None:  # TM-13.8
     assert p.goods(0) == (15, 3, 0)
     assert p.bowls(0) == (5, 7, 0)
     assert p.cults(0) == [0, 0, 2, 0]
-    assert (p.me(0).vp, p.me(0).ship, p.me(0).dig, p.me(0).reserve) == (20, 0, 0, 7)
+    assert (p.me(0).points, p.me(0).ship, p.me(0).dig, p.me(0).reserve) == (20, 0, 0, 7)
 
 
 def test_dwarves_place_two_dwellings_and_take_income_in_round_1() -> None:  # TM-2.8, TM-5.2

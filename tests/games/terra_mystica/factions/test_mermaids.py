@@ -23,7 +23,7 @@ def test_mermaids_start_with_their_board() -> None:  # TM-13.9, EX-1
     assert p.goods(0) == (15, 3, 0)
     assert p.bowls(0) == (3, 9, 0)
     assert p.cults(0) == [0, 2, 0, 0]
-    assert (p.me(0).vp, p.me(0).ship, p.me(0).dig, p.me(0).reserve) == (20, 1, 0, 7)
+    assert (p.me(0).points, p.me(0).ship, p.me(0).dig, p.me(0).reserve) == (20, 1, 0, 7)
 
 
 def test_mermaids_place_two_dwellings_and_take_income_in_round_1() -> None:  # TM-2.8, TM-5.2

@@ -30,7 +30,7 @@ def test_swarmlings_start_with_their_board() -> None:  # TM-13.10
     assert p.goods(0) == (20, 8, 0)
     assert p.bowls(0) == (3, 9, 0)
     assert p.cults(0) == [1, 1, 1, 1]
-    assert (p.me(0).vp, p.me(0).ship, p.me(0).dig, p.me(0).reserve) == (20, 0, 0, 7)
+    assert (p.me(0).points, p.me(0).ship, p.me(0).dig, p.me(0).reserve) == (20, 0, 0, 7)
 
 
 def test_swarmlings_place_two_dwellings_and_take_income_in_round_1() -> None:  # TM-2.8, TM-5.2
@@ -145,7 +145,7 @@ def test_swarmlings_free_trading_house_gives_neighbours_power() -> None:  # TM-1
     p = with_stronghold(bare("swarmlings")).put(1, "E3", "TP").give(1, bowls=(5, 7, 0))
     p.play("0 action ACTS", "0 upgrade E4 TP", "1 leech")
     assert p.bowls(1) == (3, 9, 0)
-    assert p.me(1).vp == 19
+    assert p.me(1).points == 19
 
 
 def test_swarmlings_free_trading_house_can_found_a_town() -> None:  # TM-13.10, TM-9.1

@@ -31,7 +31,7 @@ def test_witches_start_with_their_board() -> None:  # TM-13.2, EX-1
     assert p.goods(0) == (15, 3, 0)
     assert p.bowls(0) == (5, 7, 0)
     assert p.cults(0) == [0, 0, 0, 2]
-    assert (p.me(0).vp, p.me(0).ship, p.me(0).dig, p.me(0).reserve) == (20, 0, 0, 7)
+    assert (p.me(0).points, p.me(0).ship, p.me(0).dig, p.me(0).reserve) == (20, 0, 0, 7)
 
 
 def test_witches_place_two_dwellings_and_take_income_in_round_1() -> None:  # TM-2.8, TM-5.2
@@ -73,7 +73,7 @@ def test_witches_score_5_for_a_town() -> None:  # TM-13.2, TM-9.3
     p = nearly_a_town(bare("witches", scoring=SPADES)).turn("F3", "forest")
     p.play("0 build F3", "0 town TW2")
     assert p.points(0) == {"town TW2": 7, "source ability": 5}
-    assert p.me(0).vp == 32
+    assert p.me(0).points == 32
 
 
 def test_witches_score_5_for_a_town_besides_the_scoring_tile() -> None:  # TM-13.2, TM-9.3
@@ -156,7 +156,7 @@ def test_witches_ride_gives_neighbours_power() -> None:  # TM-13.2, TM-7.1
     assert (p.asked, p.codes()) == (1, ["leech", "decline"])
     p.play("1 leech")
     assert p.bowls(1) == (2, 10, 0)
-    assert p.me(1).vp == 18
+    assert p.me(1).points == 18
 
 
 def test_witches_ride_can_found_a_town() -> None:  # TM-13.2, TM-9.1

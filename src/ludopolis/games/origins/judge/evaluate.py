@@ -39,7 +39,7 @@ ROUNDS: Final[i64] = 6  # how long a game among bots lasts where no end comes ne
 def evaluate(s: Origins) -> list[float]:
     """The worth of the position for each player."""
     if s.over:
-        return [float(me.vp) for me in s.seats]
+        return [float(me.points) for me in s.seats]
     later = rounds_to_come(s)
     return [worth(s, player, later) for player in range(s.players)]
 
@@ -58,7 +58,7 @@ def worth(s: Origins, player: i64, later: i64) -> float:
     """All that a player has and may hope for."""
     me = s.seats[player]
     left = float(later) + share_left(me)
-    value = float(me.vp + advisor_points(s.tables, me) + seat_points(me))
+    value = float(me.points + advisor_points(s.tables, me) + seat_points(me))
     value += goods_worth(s, me, left) + workers_worth(s, player, me, later, left)
     value += tracks_worth(s, player, me, left)
     value += city_worth(s, player, me, left, later == 0)

@@ -25,7 +25,7 @@ class FinalScoring(Do):
             s.score(player, seat_points(me), SEATS)
         if s.alone:
             goal = target(s)
-            s.tell(WON if s.seats[0].vp >= goal else LOST, 0, goal)
+            s.tell(WON if s.seats[0].points >= goal else LOST, 0, goal)
 
 
 def advisor_points(tables: Tables, me: Player) -> i64:
@@ -43,13 +43,13 @@ def advisor_points(tables: Tables, me: Player) -> i64:
 def temple_points(tables: Tables, me: Player) -> i64:
     """The two lower of the three tracks (OR-11.3)."""
     a, b, c = me.temples[0], me.temples[1], me.temples[2]
-    vp = tables.temple_vp
+    points = tables.temple_vp
     highest = a
     if b > highest:
         highest = b
     if c > highest:
         highest = c
-    return vp[a] + vp[b] + vp[c] - vp[highest]
+    return points[a] + points[b] + points[c] - points[highest]
 
 
 def seat_points(me: Player) -> i64:

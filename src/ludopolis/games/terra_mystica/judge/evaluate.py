@@ -52,7 +52,7 @@ STRONGHOLD_WORTH: Final = [1.6, 2.0, 1.4, 1.0, 0.4, 1.0, 1.4, 0.9, 0.8, 1.8, 2.4
 def evaluate(s: TerraMystica) -> list[float]:
     """The worth of the position for each player."""
     if s.over:
-        return [float(me.vp) for me in s.seats]
+        return [float(me.points) for me in s.seats]
     if isinstance(s.stack[-1], DigOn):
         s = finished(s)
     values = [0.0] * s.players
@@ -94,7 +94,7 @@ def own_worth(s: TerraMystica, player: i64) -> float:
     """All that does not depend on the others' standing."""
     me = s.seats[player]
     rounds = 6 - max(s.round, 1)
-    worth = float(me.vp) + goods_worth(me, rounds) + map_worth(s, player, me, rounds)
+    worth = float(me.points) + goods_worth(me, rounds) + map_worth(s, player, me, rounds)
     for later in range(rounds):
         worth += income_worth(s, me, me.board, later)
     if s.round == 0:

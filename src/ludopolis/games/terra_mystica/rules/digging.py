@@ -247,7 +247,7 @@ class CultSpades(Ask):
         return text("Use the spades of the cult bonus ({spades} left)", spades=self.spades)
 
     def candidates(self, s: TerraMystica) -> Options:
-        leaves = [DROP] if s.variants.drop_outs else []
+        leaves = [DROP] if s.rulings.drop_outs else []
         return [DONE, *DIG.options, *leaves]
 
     def options(self, s: TerraMystica) -> Options:
@@ -259,7 +259,7 @@ class CultSpades(Ask):
                     option = DIG.first + hx * TERRAINS + terrain
                     if self.refusal(s, option) == LEGAL:
                         options.append(option)
-        if s.variants.drop_outs:
+        if s.rulings.drop_outs:
             options.append(DROP)
         return options
 

@@ -29,8 +29,8 @@ def missing(me: Player, price: Price) -> Text:
         parts.append(texts("{count} priest", "{count} priests", priests - me.priests))
     if me.bowl3 < power:
         parts.append(text("{count} power in bowl III", count=power - me.bowl3))
-    if me.vp < points:
-        parts.append(texts("{count} point", "{count} points", points - me.vp))
+    if me.points < points:
+        parts.append(texts("{count} point", "{count} points", points - me.points))
     return joined(parts)
 
 

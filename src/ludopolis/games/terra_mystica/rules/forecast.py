@@ -61,7 +61,7 @@ def final_scoring(s: TerraMystica) -> list[dict[str, Any]]:
         passing = points_for_passing(s, player)
         cults = {cult: tracks[n][player] for n, cult in enumerate(CULT_IDS)}
         left = coins_left(s, player) // coins_per_point(s, player)
-        total = me.vp + passing + sum(cults.values()) + network[player] + left
+        total = me.points + passing + sum(cults.values()) + network[player] + left
         found.append(
             {
                 "passing": passing,
@@ -79,7 +79,8 @@ def _ended(me: Player, area: int) -> dict[str, Any]:
     """Once the game is over, everything has been scored."""
     nothing = dict.fromkeys(CULT_IDS, 0)
     return {
-        "passing": 0, "cults": nothing, "area": area, "network": 0, "resources": 0, "total": me.vp,
+        "passing": 0, "cults": nothing, "area": area, "network": 0, "resources": 0,
+        "total": me.points,
     }  # fmt: skip
 
 

@@ -99,7 +99,7 @@ def work_of(me: Player, dwelling: bool) -> Work:
 
 def means_of(me: Player) -> Means:
     """All that the player could work with."""
-    return Means(me.workers + me.priests, me.coins + me.vp, me.bowl1, me.bowl2, me.bowl3)
+    return Means(me.workers + me.priests, me.coins + me.points, me.bowl1, me.bowl2, me.bowl3)
 
 
 def can_afford(me: Player, spades: i64, dwelling: bool) -> bool:

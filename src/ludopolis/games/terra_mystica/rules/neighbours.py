@@ -41,7 +41,7 @@ def offered_power(s: TerraMystica, player: i64, hx: i64) -> i64:
     me = s.seats[player]
     if me.dropped:
         return 0
-    return min(adjacent_power(s, player, hx), min(room_for_power(me), me.vp + 1))
+    return min(adjacent_power(s, player, hx), min(room_for_power(me), me.points + 1))
 
 
 def offers(s: TerraMystica, builder: i64, hx: i64) -> list[Step]:
@@ -81,7 +81,7 @@ class TakePower(Ask):
         )
 
     def candidates(self, s: TerraMystica) -> Options:
-        return [TAKE, DECLINE, DROP] if s.variants.drop_outs else [TAKE, DECLINE]
+        return [TAKE, DECLINE, DROP] if s.rulings.drop_outs else [TAKE, DECLINE]
 
     def doubt(self, s: TerraMystica, option: i64) -> Text | None:
         if option == DECLINE and self.power == 1:
@@ -118,7 +118,7 @@ class CultistsReward(Do):
     def run(self, s: TerraMystica) -> None:
         if s.leeched > 0:
             s.push(ChooseCult(self.builder, 1))
-        elif s.variants.cultist_power:
+        elif s.rulings.cultist_power:
             me = s.seats[self.builder]
             if me.bowl1 == 0 and (me.bowl3 > 0 or me.bowl2 > 1):
                 s.push(GainPower(self.builder))

@@ -104,7 +104,7 @@ def can_pay(me: Player, price: Price) -> bool:
     coins, workers, priests, power, points = price
     if me.coins < coins or me.workers < workers or me.priests < priests:
         return False
-    return me.bowl3 >= power and me.vp >= points
+    return me.bowl3 >= power and me.points >= points
 
 
 def pay(me: Player, price: Price) -> None:

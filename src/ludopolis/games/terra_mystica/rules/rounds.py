@@ -134,7 +134,7 @@ def next_order(s: TerraMystica) -> list[i64]:
     Who passed first and left the game later in the round still is the first; the turn then comes
     to the next clockwise. Who left without passing never was (TM-17.13).
     """
-    if s.variants.variable_order:
+    if s.rulings.variable_order:
         rest = [player for player in range(s.players) if player not in s.passing]
         return s.passing + rest
     first = s.passing[0] if s.passing else s.order[0]

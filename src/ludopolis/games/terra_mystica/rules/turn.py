@@ -116,7 +116,7 @@ class TakeAction(OwnTurn):
         append_upgrades(s, self.player, me, options)
         append_digs(s, me, options)
         append_river_towns(s, self.player, options)
-        if s.variants.drop_outs:
+        if s.rulings.drop_outs:
             options.append(DROP)
 
     def own_refusal(self, s: TerraMystica, option: i64) -> i64:
@@ -141,7 +141,7 @@ class TakeAction(OwnTurn):
         if option in CONNECT:
             return connect_refusal(s, self.player, option - CONNECT.first, 0)
         if option == DROP:
-            return LEGAL if s.variants.drop_outs else NO_DROP_OUTS
+            return LEGAL if s.rulings.drop_outs else NO_DROP_OUTS
         return pass_refusal(s, self.player, option)
 
     def own_choose(self, s: TerraMystica, option: i64) -> None:

@@ -320,7 +320,7 @@ class _Exporter:
         asked = self.play.place == ASKING
         if asked and isinstance(self.play.step, (ChooseCult, GainPower)):
             self.rewarding = True
-        elif self.s.variants.cultist_power:
+        elif self.s.rulings.cultist_power:
             self._end_before_reward(owned, False)
 
     def _end_turn(self) -> None:

@@ -143,7 +143,7 @@ class Follower:
             self._convert(step.builder)
         if self.s.leeched > 0:
             self._take_reward(step.builder)
-        elif self.s.variants.cultist_power:
+        elif self.s.rulings.cultist_power:
             if self.play.place == ASKING and isinstance(self.play.step, GainPower):
                 self.play.pick(options.DONE)
             self.late[step.builder].append(Late(GIFT, 1))

@@ -156,7 +156,7 @@ class Page:
         if not self._passing:
             self._first = seat
         self._passing = True
-        if self.play.s.variants.variable_order:
+        if self.play.s.rulings.variable_order:
             self.ranks.remove(seat)
             self.ranks.append(seat)
 

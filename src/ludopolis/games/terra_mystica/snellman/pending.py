@@ -33,7 +33,7 @@ SACRIFICE: Final[i64] = 3  # so many tokens were moved from bowl II to III
 
 def holdings(me: Player) -> list[i64]:
     """Points, coins, workers, priests, the three bowls and the four cults."""
-    goods = [me.vp, me.coins, me.workers, me.priests, me.bowl1, me.bowl2, me.bowl3]
+    goods = [me.points, me.coins, me.workers, me.priests, me.bowl1, me.bowl2, me.bowl3]
     return goods + list(me.cults)
 
 
