@@ -16,8 +16,8 @@ from .options import (
 )
 from .rules.chain import Act, BuildFree, CrossOff, TakeBonus
 from .rules.cities import ChooseCity
+from .rules.crossing import next_stage
 from .rules.guilds import count_at_start
-from .rules.opening import next_stage
 from .rules.prices import die_cost, die_gain, space_cost
 from .rules.scoring import noted, row, total
 from .rules.war import defences_against

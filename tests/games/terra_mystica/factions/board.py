@@ -117,7 +117,7 @@ def track(faction: str, code: str) -> list[str]:
     while p.reason(0, code) == "":
         cost, before = price(p, code), p.me(0).points
         p.play(f"0 {code}")
-        levels.append(f"{cost} for {p.me(0).vp - before}VP")
+        levels.append(f"{cost} for {p.me(0).points - before}VP")
         if not p.me(1).passed:
             p.play(f"1 {pass_code(p)}")
         p.done()

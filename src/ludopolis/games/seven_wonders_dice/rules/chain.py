@@ -50,9 +50,7 @@ from ..things import (
     SPACE,
 )
 from .benefits import take_effect
-from .explain import build_facts, cross_facts, stage_facts
-from .ledger import gain
-from .opening import (
+from .crossing import (
     FOUND,
     build_refusal,
     can_build,
@@ -64,6 +62,8 @@ from .opening import (
     next_stage,
     stage_refusal,
 )
+from .explain import build_facts, cross_facts, stage_facts
+from .ledger import gain
 from .prices import die_cost, die_gain, space_cost
 from .questions import Question, Search
 

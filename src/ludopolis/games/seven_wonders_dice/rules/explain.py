@@ -17,8 +17,8 @@ from ..things import (
     SYMBOL,
     THINGS,
 )
+from .crossing import NONE, next_stage, opening
 from .guilds import count_at_start, rival
-from .opening import NONE, next_stage, opening
 from .prices import die_cost, purse, space_cost
 
 

@@ -6,8 +6,8 @@ from ludopolis.core import Ask, Options, Text, i64
 from ludopolis.core.lots import Lots
 
 from ..state import SevenWondersDice
+from .crossing import FOUND, listed
 from .doubts import doubt_about
-from .opening import FOUND, listed
 
 
 class Question(Ask):
