@@ -73,9 +73,6 @@ class Pebbles(State):
         self.cups = cups
         self.points = points
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.numbers, self.pebbles, self.cups, self.points, self.stack)
-
     def clone(self) -> Pebbles:
         pebbles = [mine[:] for mine in self.pebbles]
         return type(self)(self.numbers[:], pebbles, self.cups[:], self.points[:], self.stack[:])
@@ -117,9 +114,6 @@ class Draw(Chance):
     def __init__(self, to: int) -> None:
         super().__init__()
         self.to = to
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
 
     def options(self, s: Pebbles) -> Options:
         return [NUMBER.first + number for number in range(6) if number not in s.numbers]

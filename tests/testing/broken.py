@@ -170,9 +170,9 @@ class SharedList(PebblesGame):
 
 
 class Forgetful(Pebbles):
-    def __init__(self, *fields: Any) -> None:
-        super().__init__(*fields)
-        self.thrown = 0
+    def __init__(self, numbers: Any, pebbles: Any, cups: Any, points: Any, stack: Any) -> None:
+        super().__init__(numbers, pebbles, cups, points, stack)
+        self.thrown = 0  # which nothing that makes it again knows of
 
     def clone(self) -> Pebbles:
         c = super().clone()
@@ -204,9 +204,6 @@ class StepThatChanges(PebblesGame):
         def __init__(self, player: int, asked: int = 0) -> None:
             super().__init__(player)
             self.asked = asked
-
-        def key(self) -> tuple[Any, ...]:
-            return (self.player, self.asked)
 
         def choose(self, s: Pebbles, option: int) -> None:
             for step in s.stack:

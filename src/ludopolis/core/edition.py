@@ -36,9 +36,6 @@ class Table(Value):
         self.place = place
         self.source = source
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.values, self.place, self.source)
-
     def __repr__(self) -> str:
         return f"<table {self.place}>"
 

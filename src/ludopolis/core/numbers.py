@@ -9,6 +9,7 @@ import copyreg
 from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
+from inspect import signature
 from typing import TYPE_CHECKING, Any, Final
 
 
@@ -75,6 +76,12 @@ def packed(cls: type, parts: tuple[Any, ...]) -> tuple[Any, ...]:
     if not any(kinds):
         return parts
     return tuple([kind(part) if kind else part for kind, part in zip(kinds, parts)])
+
+
+@cache
+def parameters(cls: Any) -> tuple[str, ...]:
+    """The names of what makes an instance of a class."""
+    return tuple(signature(cls).parameters)
 
 
 @cache

@@ -19,9 +19,6 @@ class Decision(Value):
         self.player = player
         self.options = options
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.options)
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Value):

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
 from ludopolis.core.lots import Lots
-from ludopolis.core.numbers import i64, mypyc_attr, packed
+from ludopolis.core.numbers import i64, mypyc_attr, packed, parameters
 from ludopolis.core.text import Text, Word, text
 from ludopolis.core.vocabulary import LEGAL, Options
 
@@ -24,11 +24,16 @@ NOBODY: Final[i64] = -2
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
-    """A thing that is its class and the arguments that make it again."""
+    """A thing that is its class and the arguments that make it again.
+
+    It keeps each argument of `__init__` in a field of the same name; a class that does not says
+    its `key` itself.
+    """
 
     def key(self) -> tuple[Any, ...]:
-        """Those arguments: what __init__ takes, in its order."""
-        return ()
+        """Those arguments, in their order."""
+        cls: Any = type(self)
+        return tuple([getattr(self, name) for name in parameters(cls)])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Value) and type(self) is type(other) and self.key() == other.key()
@@ -100,9 +105,6 @@ class Do(Step):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step):
     """A step that asks one player to pick an option."""
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player,)
 
     def prompt(self, s: Any) -> Text:
         """The question, in a few words."""
@@ -177,9 +179,6 @@ class Together(Step):
         self.lanes = lanes
         self.before = before  # the state when the lanes were opened; nobody changes it
         self.picks: list[Options] = [[] for _ in lanes] if picks is None else picks
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.lanes, self.before, self.picks)
 
     def first(self) -> i64:
         """The first seat that has not finished its lane."""

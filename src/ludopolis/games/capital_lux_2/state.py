@@ -46,12 +46,6 @@ class Player(Value):
         self.arrivals = arrivals  # how many cards came into the hand this round
         self.points = points  # after the final scoring
 
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.hand, self.packet, self.city, self.total, self.bonus, self.gold, self.tile,
-            self.rocket, self.arrivals, self.points,
-        )  # fmt: skip
-
     def clone(self) -> Player:
         """An independent copy."""
         return Player(
@@ -82,7 +76,7 @@ class CapitalLux2(State):
         river: vec[i64],
         strangers: vec[i64],
         agents: vec[i64],
-        round_number: i64,
+        round: i64,
         start: i64,
         ender: i64,
         gold: i64,
@@ -114,7 +108,7 @@ class CapitalLux2(State):
         self.river = river  # kinds in the Proselytist river
         self.strangers = strangers  # kinds in the Strangers river
         self.agents = agents  # Agent tiles on the Capital, see `powers.agent`
-        self.round = round_number
+        self.round = round
         self.start = start  # the start player of the round
         self.ender = ender  # who ended the round, or NONE
         self.gold = gold  # in the supply
@@ -128,16 +122,6 @@ class CapitalLux2(State):
         self.rob_left = rob_left  # one bit for each Rob card still face down
         self.rob_card = rob_card  # the Rob card turned up last, or NONE
         self.report = report  # what the last end of a round came to, see `report`
-
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.tables, self.players, self.level, self.side, self.powers, self.seats,
-            self.capital, self.total, self.deck, self.discard, self.deck_size, self.discard_size,
-            self.epoch, self.river, self.strangers, self.agents, self.round, self.start,
-            self.ender, self.gold, self.tokens, self.flag, self.recruit, self.tile, self.looking,
-            self.agents_left, self.prophets_up, self.rob_left, self.rob_card, self.report,
-            self.stack,
-        )  # fmt: skip
 
     def clone(self) -> CapitalLux2:
         seats: list[Player] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Edition, Name, Table, Value, i64, vec
 
@@ -70,9 +70,6 @@ class Track(Value):
         self.powers = vec[i64](powers)  # one bit for each colour shown
         self.listed = listed  # these colours in the order of the space
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.table,)
-
     def __repr__(self) -> str:
         return f"<{self.name.en}>"
 
@@ -87,9 +84,6 @@ class Tables(Value):
         self._read_cards(edition)
         self._read_tiles(edition)
         self._read_rob(edition)
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.edition,)
 
     def __repr__(self) -> str:
         return repr(self.edition)

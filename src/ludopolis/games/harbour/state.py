@@ -21,9 +21,6 @@ class Player(Value):
         self.bid = bid  # the card of the last auction, counted from 0
         self.piers = piers  # the ship at each pier; 0 while it is free
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.points, self.bid, self.piers)
-
     def clone(self) -> Player:
         """An independent copy."""
         return Player(self.points, self.bid, self.piers[:])
@@ -40,9 +37,6 @@ class Harbour(State):
         self.towage = towage
         self.seats = seats
         self.cards = cards  # where each bid card lies: the seat that holds it, DECK or SPENT
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.tables, self.towage, self.seats, self.cards, self.stack)
 
     def clone(self) -> Harbour:
         seats = [player.clone() for player in self.seats]

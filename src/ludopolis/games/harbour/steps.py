@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludopolis.core import (
     LEGAL,
     Ask,
@@ -37,9 +35,6 @@ class Deal(Chance):
     def __init__(self, to: i64) -> None:
         super().__init__()
         self.to = to
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
 
     def options(self, s: Harbour) -> Options:
         return [BID.first + card for card in range(s.tables.cards) if s.cards[card] == DECK]
@@ -80,9 +75,6 @@ class Award(Do):
         super().__init__()
         self.ship = ship
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.ship,)
-
     def run(self, s: Harbour) -> None:
         winner: i64 = 0
         for player in range(s.players):
@@ -110,9 +102,6 @@ class Dock(Ask):
     def __init__(self, player: i64, ship: i64) -> None:
         super().__init__(player)
         self.ship = ship
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.ship)
 
     def prompt(self, s: Harbour) -> Text:
         return text("Dock your ship of {ship} at a pier", ship=self.ship)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludopolis.core import Edition, Value, i64, vec
 
@@ -39,6 +39,3 @@ class Tables(Value):
         edition.expect(
             all([bonus >= 0 for bonus in self.bonuses]), "expected no bonus below 0", "piers"
         )
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.edition,)

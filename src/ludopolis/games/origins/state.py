@@ -92,14 +92,6 @@ class Player(Value):
         self.seat_dice = seat_dice  # the die on each seat, or NONE
         self.aside = aside  # types of tiles set aside, ascending
 
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.points, self.stone, self.food, self.wisdom, self.gold, self.tokens, self.bases,
-            self.archon, self.passed, self.advisors, self.advisor_mask, self.scored, self.zodiac,
-            self.vacant, self.dice, self.towers, self.temples, self.tiles, self.places, self.open,
-            self.seats, self.seat_dice, self.aside,
-        )  # fmt: skip
-
     def clone(self) -> Player:
         """An independent copy."""
         return Player(
@@ -149,9 +141,6 @@ class Rulings(Value):
         self.award_from_start = award_from_start
         self.refill_first = refill_first
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.retrieved_age, self.mages_copy_mages, self.award_from_start, self.refill_first)
-
 
 @final
 class Origins(State):
@@ -162,7 +151,7 @@ class Origins(State):
         tables: Tables,
         rulings: Rulings,
         seats: list[Player],
-        round_number: i64,
+        round: i64,
         bastion: i64,
         announced: i64,
         ships: vec[i64],
@@ -189,7 +178,7 @@ class Origins(State):
         self.tables = tables
         self.rulings = rulings
         self.seats = seats
-        self.round = round_number
+        self.round = round
         self.bastion = bastion  # who holds it, or NONE
         self.announced = announced  # one bit for each end condition that is met and was told
         self.ships = ships  # values of the sites
@@ -210,15 +199,6 @@ class Origins(State):
         self.military_order = military_order  # markers; on one space the earlier lies lower
         self.temple_order = temple_order  # seats for each temple in turn, likewise
         self.pool = pool  # dice of the draft
-
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.tables, self.rulings, self.seats, self.round, self.bastion, self.announced,
-            self.ships, self.bonus, self.market, self.tops, self.bag, self.returned, self.recruits,
-            self.supply, self.speakers, self.floors, self.cards, self.card_gold, self.zodiac,
-            self.holder, self.military, self.military_order, self.temple_order, self.pool,
-            self.stack,
-        )  # fmt: skip
 
     def clone(self) -> Origins:
         return Origins(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Edition, Options, Table, Value, i64, vec
 
@@ -65,9 +65,6 @@ class Tables(Value):
         self._read_setup(edition)
         self._read_solo(edition.table("solo"))
         self._read_switches(edition.table("options"))
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.edition,)
 
     def _read_sites(self, edition: Edition) -> None:
         sites = edition.tables("site")

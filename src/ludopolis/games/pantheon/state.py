@@ -61,13 +61,6 @@ class Player(Value):
         self.reach = reach  # spaces for feet that are touched
         self.sites = sites  # column spaces that are touched
 
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.points, self.hand, self.known, self.feet, self.feet_left, self.columns,
-            self.columns_left, self.demigods, self.known_demigods, self.ranks, self.gods,
-            self.tiles, self.bonus, self.steps, self.reach, self.sites,
-        )  # fmt: skip
-
     def clone(self) -> Player:
         """An independent copy."""
         return Player(
@@ -120,12 +113,6 @@ class Rulings(Value):
         self.jumping_columns = jumping_columns
         self.no_empty_actions = no_empty_actions
         self.display_collects_hands = display_collects_hands
-
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.cartago_placing, self.cartago_stonkus, self.traitera_after_end,
-            self.jumping_columns, self.no_empty_actions, self.display_collects_hands,
-        )  # fmt: skip
 
 
 @final
@@ -207,16 +194,6 @@ class Pantheon(State):
         self.loot = loot  # on the five symbol spaces of the active people, or NONE
         self.display = display  # the face-up cards, NONE in gaps
         self.scale = scale  # the people of each epoch, or NONE
-
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.tables, self.rulings, self.seats, self.epoch, self.people, self.first, self.active,
-            self.extra, self.ended, self.steps, self.jumps, self.made, self.spent, self.collected,
-            self.pile, self.discards, self.special, self.descending, self.god_stack, self.gods,
-            self.removed_gods, self.demigod_stack, self.demigods, self.removed_demigods, self.bag,
-            self.removed_loot, self.bonuses, self.pieces, self.near, self.loot, self.display,
-            self.scale, self.stack,
-        )  # fmt: skip
 
     def clone(self) -> Pantheon:
         return Pantheon(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Edition, Table, Value, i64, vec
 
@@ -60,9 +60,6 @@ class Tables(Value):
         self._read_tiles(edition)
         self._read_rules(edition)
         self._read_prices(edition)
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.edition,)
 
     def _read_ids(self, edition: Edition) -> None:
         for key, ids in (

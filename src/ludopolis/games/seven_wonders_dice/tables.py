@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Edition, Options, Table, Value, i64, vec
 
@@ -52,9 +52,6 @@ class Tables(Value):
         self._check_rows(edition)
         # What is asked for all the time, in one row: [city * SPACES + space]
         self.cost = vec[i64]([int(cost) for board in self.boards for cost in board.cost])
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.edition,)
 
     def _read_economy(self, edition: Edition) -> None:
         self.most_coins: i64 = _between(edition, "gold_reserve_capacity", "most", 1, MOST_COINS)
@@ -143,9 +140,6 @@ class Rolls(Value):
                     self.options.append(first + place * quarters + quarter)
                     weights.append(faces.count(symbol) * odds[quarter])
         self.weights = weights if min(weights) < max(weights) else None
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.row, self.die, self.odds)
 
     def lots(self) -> list[int]:
         """Each option as often as its odds say."""

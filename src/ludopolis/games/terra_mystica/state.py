@@ -80,15 +80,6 @@ class Player(Value):
         self.reach = reach  # the hexes that can be reached in some way
         self.homes = homes  # the hexes with structures of the player
 
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.faction, self.board, self.points, self.coins, self.workers, self.priests,
-            self.reserve, self.bowl1, self.bowl2, self.bowl3, self.ship, self.dig, self.bridges,
-            self.keys,
-            self.favours, self.bonus, self.used, self.river_links, self.passed, self.dropped,
-            self.carpet, self.cults, self.built, self.towns, self.near, self.reach, self.homes,
-        )  # fmt: skip
-
     def clone(self) -> Player:
         """An independent copy."""
         return Player(
@@ -131,9 +122,6 @@ class Rulings(Value):
         self.cultist_power = cultist_power
         self.drop_outs = drop_outs
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.mini_expansion, self.variable_order, self.cultist_power, self.drop_outs)
-
 
 Variants = Rulings  # its name in positions that were stored before
 
@@ -147,7 +135,7 @@ class TerraMystica(State):
         tables: Tables,
         rulings: Rulings,
         seats: list[Player],
-        round_number: i64,
+        round: i64,
         taken_actions: i64,
         leeched: i64,
         terrain: vec[i64],
@@ -168,7 +156,7 @@ class TerraMystica(State):
         self.tables = tables
         self.rulings = rulings
         self.seats = seats
-        self.round = round_number
+        self.round = round
         self.taken_actions = taken_actions  # one bit for each power action used this round
         self.leeched = leeched  # opponents who took power from the last structure
         self.terrain = terrain
@@ -183,13 +171,6 @@ class TerraMystica(State):
         self.orders = orders  # who has a priest on each order space, four for each cult
         self.order = order  # the seats in the order of this round
         self.passing = passing  # those who passed this round, in that order
-
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.tables, self.rulings, self.seats, self.round, self.taken_actions, self.leeched,
-            self.terrain, self.owner, self.building, self.town, self.bridges, self.scoring,
-            self.cards, self.favours, self.towns, self.orders, self.order, self.passing, self.stack,
-        )  # fmt: skip
 
     def clone(self) -> TerraMystica:
         return TerraMystica(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Edition, Table, Value, i64, vec
 
@@ -66,9 +66,6 @@ class Goods(Value):
         self.shipping: i64 = _amount(table, "SHIPPING")
         self.cults = vec[i64]([_amount(table, cult) for cult in CULT_IDS])
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.table,)
-
 
 def _amount(table: Table, letter: str) -> int:
     return table.number(letter) if letter in table.values else 0
@@ -98,9 +95,6 @@ class Faction(Value):
         self._read_tracks(row.table("shipping"), row.table("exchange"))
         special = row.table("special_action") if "special_action" in row.values else None
         self.special_workers: i64 = 0 if special is None else _goods(special, "cost").workers
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.row, self.index)
 
     def __repr__(self) -> str:
         return f"<{self.row.word('id')}>"
@@ -156,9 +150,6 @@ class FirstGame(Value):
             [_index(places, name, HEX_NAMES, hx) for hx in places.words(name)] for name in factions
         ]
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.table,)
-
 
 def _index(table: Table, key: str, known: list[str], found: str) -> int:
     table.expect(found in known, f"expected one of {', '.join(known)}, found {found!r}", key)
@@ -191,9 +182,6 @@ class Tables(Value):
             _index(intro, "scoring_tiles", SCORING_IDS, tile) for tile in tiles
         ]
         check_sums(edition)
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.edition,)
 
     def _read_map(self, edition: Edition) -> None:
         board = edition.table("map")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Do, Options, Text, append, i64, text
 
@@ -109,9 +109,6 @@ class Bonus(Do):
     def __init__(self, district: i64) -> None:
         super().__init__()
         self.district = district
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.district,)
 
     def run(self, s: CapitalLux2) -> None:
         players = strongest(s, self.district)

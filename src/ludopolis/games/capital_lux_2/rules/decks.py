@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Chance, Options, i64, offer
 from ludopolis.core.lots import Lots
@@ -87,9 +87,6 @@ class DrawToHand(FromDeck):
         super().__init__(deck)
         self.to = to
         self.count = count
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.to, self.deck, self.count)
 
     def choose(self, s: CapitalLux2, option: i64) -> None:
         kind = option - DRAW.first

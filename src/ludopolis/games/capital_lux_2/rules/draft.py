@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import (
     LEGAL,
@@ -71,9 +71,6 @@ class DealCard(FromDeck):
         super().__init__(CITIZEN)
         self.left = left
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.left,)
-
     def to(self, s: CapitalLux2) -> i64:
         """Who gets it: everybody in turn, from the start player on."""
         return (s.start + s.count * MOST_DEALT - self.left) % s.count
@@ -110,9 +107,6 @@ class Second(Do):
     def __init__(self, picks: i64) -> None:
         super().__init__()
         self.picks = picks
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.picks,)
 
     def run(self, s: CapitalLux2) -> None:
         steps = keeping(s, self.picks)
@@ -156,9 +150,6 @@ class Keep(Ask):
         super().__init__(player)
         self.left = left
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.left)
-
     def prompt(self, s: CapitalLux2) -> Text:
         return texts("Keep {count} more card", "Keep {count} more cards", int(self.left))
 
@@ -195,9 +186,6 @@ class KeepOthers(Do):
     def __init__(self, picks: i64) -> None:
         super().__init__()
         self.picks = picks
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.picks,)
 
     def run(self, s: CapitalLux2) -> None:
         if s.solo:
@@ -237,9 +225,6 @@ class PassLeft(Do):
     def __init__(self, last: bool) -> None:
         super().__init__()
         self.last = last
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.last,)
 
     def run(self, s: CapitalLux2) -> None:
         packets = [me.packet for me in s.seats]

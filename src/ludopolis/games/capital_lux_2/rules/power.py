@@ -13,9 +13,6 @@ class Power(Value):
     def __init__(self, index: i64) -> None:
         self.index = index
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.index,)
-
     def prepare(self, s: Any) -> None:
         """The set-up of the power (CL-3.4)."""
 

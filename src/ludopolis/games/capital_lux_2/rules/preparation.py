@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import Chance, Do, Options, Step, i64
 
@@ -42,9 +42,6 @@ class LayPower(Do):
         super().__init__()
         self.power = power
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.power,)
-
     def run(self, s: CapitalLux2) -> None:
         lay(s, self.power)
 
@@ -56,9 +53,6 @@ class DrawPower(Chance):
     def __init__(self, colour: i64) -> None:
         super().__init__()
         self.colour = colour
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.colour,)
 
     def options(self, s: CapitalLux2) -> Options:
         first = DRAW_POWER.first + self.colour * COLOURS
@@ -90,9 +84,6 @@ class OpenCard(FromDeck):
         super().__init__(CITIZEN)
         self.left = left
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.left,)
-
     def choose(self, s: CapitalLux2, option: i64) -> None:
         kind = option - DRAW.first
         district = capital_district(s, kind)
@@ -109,9 +100,6 @@ class PreparePower(Do):
     def __init__(self, colour: i64) -> None:
         super().__init__()
         self.colour = colour
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.colour,)
 
     def run(self, s: CapitalLux2) -> None:
         s.powers[self.colour].prepare(s)
@@ -135,9 +123,6 @@ class Begin(Do):
     def __init__(self, first: i64) -> None:
         super().__init__()
         self.first = first
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.first,)
 
     def run(self, s: CapitalLux2) -> None:
         begin(s, self.first)

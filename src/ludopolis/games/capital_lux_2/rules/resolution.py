@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Do, Options, Text, Word, i64, text
 
@@ -62,9 +62,6 @@ class Resolve(Do):
         super().__init__()
         self.district = district
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.district,)
-
     def run(self, s: CapitalLux2) -> None:
         if self.district < STRANGERS:
             show_agents(s, self.district)
@@ -104,9 +101,6 @@ class Compare(Do):
         self.district = district
         self.place = place
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.district, self.place)
-
     def run(self, s: CapitalLux2) -> None:
         compare_from(s, self.district, self.place)
 
@@ -144,9 +138,6 @@ class Pay(Question):
     def __init__(self, player: i64, district: i64) -> None:
         super().__init__(player)
         self.district = district
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.district)
 
     def prompt(self, s: CapitalLux2) -> Text:
         return text(
@@ -220,9 +211,6 @@ class Cover(Question):
         self.district = district
         self.over = over  # what is still above the MAXIMUM
         self.least = least  # the lowest value covered so far; BIG if none is
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.district, self.over, self.least)
 
     def prompt(self, s: CapitalLux2) -> Text:
         return text(

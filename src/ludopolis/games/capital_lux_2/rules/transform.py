@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, i64, text
 
@@ -103,9 +103,6 @@ class MoveTo(Ask):
     def __init__(self, player: i64, place: i64) -> None:
         super().__init__(player)
         self.place = place  # of the card in the City
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.place)
 
     def prompt(self, s: CapitalLux2) -> Text:
         return text("Move it to which district?")

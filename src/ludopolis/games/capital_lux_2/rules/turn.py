@@ -120,9 +120,6 @@ class AfterTurn(Do):
         super().__init__()
         self.after = after
 
-    def key(self) -> tuple[int, ...]:
-        return (self.after,)
-
     def run(self, s: CapitalLux2) -> None:
         player = self.after
         if s.ender == NONE and len(s.seats[player].hand) == 0:

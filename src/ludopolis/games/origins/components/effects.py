@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Table, Value, i64, vec
 
@@ -86,9 +86,6 @@ class Effect(Value):
         self.free: bool = row.flag("free") if "free" in row.values else False
         self.value: i64 = _number(row, "value")
         self.table = vec[i64](row.numbers("table") if "table" in row.values else [0])
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.row,)
 
 
 def _number(row: Table, key: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
 
@@ -171,9 +171,6 @@ class NextPart(Do):
         self.part = part
         self.chain = chain
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.user, self.source, self.place, self.part, self.chain)
-
     def run(self, s: Origins) -> None:
         run_parts(s, self.user, self.source, self.place, self.part, self.chain)
 
@@ -278,9 +275,6 @@ class CopyTile(Ask):
         self.player = player
         self.place = place
         self.chain = chain
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.place, self.chain)
 
     def prompt(self, s: Origins) -> Text:
         return text("Choose a tile to copy (Mage Tower)")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, append, i64, text
 
@@ -84,9 +84,6 @@ class IncreaseFreeman(ChooseFreeman):
         self.player = player
         self.most = most
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.most)
-
     def prompt(self, s: Origins) -> Text:
         return text("Choose a freeman to increase (up to {most})", most=self.most)
 
@@ -110,9 +107,6 @@ class AddMore(Ask):
         self.player = player
         self.base = base
         self.most = most
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.base, self.most)
 
     def prompt(self, s: Origins) -> Text:
         return text("Add another 1 to it?")
@@ -181,9 +175,6 @@ class ChooseColour(Ask):
         self.player = player
         self.die = die
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.die)
-
     def prompt(self, s: Origins) -> Text:
         return text("Choose the colour of the new die")
 
@@ -247,9 +238,6 @@ class SetMothership(Ask):
     def __init__(self, player: i64, value: i64) -> None:
         self.player = player
         self.value = value
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.value)
 
     def prompt(self, s: Origins) -> Text:
         return text("Choose a mothership to set to {value}", value=self.value)

@@ -5,7 +5,7 @@ A source of tiles is a slot of the market or, from MARKET on, the type of a tile
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text, vec
 
@@ -156,9 +156,6 @@ class PlaceTile(Ask):
         self.player = player
         self.source = source  # a slot, or MARKET and the type of a tile set aside
         self.farm = farm
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.source, self.farm)
 
     def prompt(self, s: Origins) -> Text:
         return text("Choose a place in your city")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ludopolis.core import Chance, Options, i64
 
@@ -16,9 +15,6 @@ class RollDie(Chance):
     def __init__(self, colour: i64) -> None:
         super().__init__()
         self.colour = colour
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.colour,)
 
     def options(self, s: Origins) -> Options:
         return s.tables.citizen_rolls

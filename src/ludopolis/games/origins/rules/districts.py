@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text
 
@@ -72,9 +72,6 @@ class ScoreCard(Ask):
         self.player = player
         self.cards = cards
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.cards)
-
     def prompt(self, s: Origins) -> Text:
         return text("Score a district card?")
 
@@ -134,9 +131,6 @@ class OfferTiles(Do):
         self.colour = colour
         self.left = left
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.closer, self.seat, self.colour, self.left)
-
     def run(self, s: Origins) -> None:
         for n in range(CORNERS):
             if (self.left >> n) & 1:
@@ -154,9 +148,6 @@ class ActivateTile(Ask):
         self.seat = seat
         self.colour = colour
         self.left = left
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.seat, self.colour, self.left)
 
     def prompt(self, s: Origins) -> Text:
         return text("Use a tile of the district?")
@@ -210,9 +201,6 @@ class OfferCitizen(Do):
     def __init__(self, closer: i64) -> None:
         super().__init__()
         self.closer = closer
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.closer,)
 
     def run(self, s: Origins) -> None:
         if recruiting_refusal(s, self.closer, MAYBE) == LEGAL:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Step, Text, Word, append, i64, text, vec
 
@@ -115,9 +115,6 @@ class AsideHighest(Do):
     def __init__(self, count: i64) -> None:
         super().__init__()
         self.count = count
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.count,)
 
     def run(self, s: Origins) -> None:
         left = self.count

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Chance, Do, Options, append, i64, offer
 
@@ -30,9 +30,6 @@ class Refill(Do):
     def __init__(self, colour: i64) -> None:
         super().__init__()
         self.colour = colour
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.colour,)
 
     def run(self, s: Origins) -> None:
         top = s.tops[self.colour]
@@ -89,9 +86,6 @@ class Reveal(Chance):
     def __init__(self, colour: i64) -> None:
         super().__init__()
         self.colour = colour
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.colour,)
 
     def options(self, s: Origins) -> Options:
         options: Options = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, i64, text, vec
 
@@ -109,9 +109,6 @@ class Fight(Ask):
         self.steps = steps
         self.mode = mode
         self.left = left
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.steps, self.mode, self.left)
 
     def prompt(self, s: Origins) -> Text:
         if self.mode == ONE_OF_BOTH:

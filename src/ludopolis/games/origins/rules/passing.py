@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
 
@@ -42,9 +42,6 @@ class Ageing(Do):
     def __init__(self, elder: i64) -> None:
         super().__init__()
         self.elder = elder
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.elder,)
 
     def run(self, s: Origins) -> None:
         me = s.seats[self.elder]
@@ -99,9 +96,6 @@ class RetireNext(Ask):
     def __init__(self, player: i64, retiring: i64) -> None:
         self.player = player
         self.retiring = retiring  # one bit for each base
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.retiring)
 
     def prompt(self, s: Origins) -> Text:
         return text("Which freeman retires next?")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import Chance, Do, Options, Step, append, i64
 
@@ -56,9 +56,6 @@ class DrawBonus(Chance):
         super().__init__()
         self.site = site
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.site,)
-
     def options(self, s: Origins) -> Options:
         return [BONUS_TILE.first + n for n in range(COLOURS) if n not in list(s.bonus)]
 
@@ -76,9 +73,6 @@ class DrawZodiac(Chance):
         super().__init__()
         self.temple = temple
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.temple,)
-
     def options(self, s: Origins) -> Options:
         return [ZODIAC.first + n for n in range(ZODIAC.size) if n not in list(s.zodiac)]
 
@@ -95,9 +89,6 @@ class DrawTile(Chance):
     def __init__(self, slot: i64) -> None:
         super().__init__()
         self.slot = slot
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.slot,)
 
     def options(self, s: Origins) -> Options:
         laid = [s.tables.colour[tile] for tile in s.market if tile != NONE]
@@ -172,9 +163,6 @@ class Begin(Do):
     def __init__(self, first: i64) -> None:
         super().__init__()
         self.first = first
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.first,)
 
     def run(self, s: Origins) -> None:
         begin(s, self.first)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text
 
@@ -95,9 +95,6 @@ class Recruit(Ask):
         self.player = player
         self.mode = mode
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.mode)
-
     def prompt(self, s: Origins) -> Text:
         return text("Take a citizen")
 
@@ -169,9 +166,6 @@ class AddOne(Ask):
         self.player = player
         self.which = which  # the base of the citizen, or the place of the speaker
         self.speaker = speaker
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.which, self.speaker)
 
     def prompt(self, s: Origins) -> Text:
         return text("Add 1 to the new die (Sagittarius)?")

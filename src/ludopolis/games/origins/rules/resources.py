@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text
 
@@ -98,9 +98,6 @@ class Pay(Ask):
         self.amount = amount
         self.keep = keep
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.resource, self.amount, self.keep)
-
     def prompt(self, s: Origins) -> Text:
         return text(
             "Pay {amount} {resource}: how much of it with gold?",
@@ -146,9 +143,6 @@ class PayLater(Do):
         self.resource = resource
         self.amount = amount
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.payer, self.resource, self.amount)
-
     def run(self, s: Origins) -> None:
         pay(s, self.payer, self.resource, self.amount, 0)
 
@@ -161,9 +155,6 @@ class GainBasic(Ask):
         self.player = player
         self.count = count
         self.choices = choices  # one bit for each resource on offer
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.count, self.choices)
 
     def prompt(self, s: Origins) -> Text:
         return text("Choose a resource to gain ({count} in all)", count=self.count)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Chance, Do, Options, i64, vec
 
@@ -60,9 +60,6 @@ class RollSpeaker(Chance):
     def __init__(self, which: i64) -> None:
         super().__init__()
         self.which = which
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.which,)
 
     def options(self, s: Origins) -> Options:
         return s.tables.speaker_rolls

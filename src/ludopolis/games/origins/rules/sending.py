@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text
 
@@ -57,9 +57,6 @@ class SendWorker(Ask):
     def __init__(self, player: i64, worker: i64) -> None:
         self.player = player
         self.worker = worker
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.worker)
 
     def prompt(self, s: Origins) -> Text:
         return text("Where does {worker} go?", worker=THINGS[int(worker_thing(self.worker))].label)

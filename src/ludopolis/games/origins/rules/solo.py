@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Chance, Do, Options, Text, i64, offer, text
 
@@ -57,9 +57,6 @@ class MoveShips(Do):
         super().__init__()
         self.site = site
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.site,)
-
     def run(self, s: Origins) -> None:
         if s.seats[TRAINEE].tokens > 0 or neighbours(s, self.site) == 2:
             s.push(ChooseNeighbour(TRAINEE, self.site))
@@ -76,9 +73,6 @@ class ChooseNeighbour(Ask):
     def __init__(self, player: i64, site: i64) -> None:
         self.player = player
         self.site = site
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.site)
 
     def prompt(self, s: Origins) -> Text:
         return text("Which neighbouring site is raised?")

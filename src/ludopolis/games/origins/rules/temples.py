@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, i64, offer, text
 
@@ -98,9 +98,6 @@ class ClimbTemple(Ask):
         self.steps = steps
         self.card = card  # whether it is the main action, which takes the card and costs stone
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.steps, self.card)
-
     def prompt(self, s: Origins) -> Text:
         return text("Choose a temple to climb: {steps} up", steps=self.steps)
 
@@ -136,9 +133,6 @@ class OfferClimb(Do):
         self.gold = gold
         self.steps = steps
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.climber, self.temple, self.gold, self.steps)
-
     def run(self, s: Origins) -> None:
         if can_climb_other(s, self.climber, self.temple, self.gold):
             s.push(ClimbOther(self.climber, self.temple, self.gold, self.steps))
@@ -163,9 +157,6 @@ class ClimbOther(Ask):
         self.temple = temple  # the one just climbed
         self.gold = gold
         self.steps = steps
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.temple, self.gold, self.steps)
 
     def prompt(self, s: Origins) -> Text:
         return text(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text
 
@@ -54,9 +54,6 @@ class TrainOne(Ask):
     def __init__(self, player: i64, count: i64) -> None:
         self.player = player
         self.count = count
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.count)
 
     def prompt(self, s: Origins) -> Text:
         return text("Train: increase a freeman or advance ({count} to go)", count=self.count)

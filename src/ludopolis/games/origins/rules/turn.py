@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text
 
@@ -39,9 +39,6 @@ class Turn(Ask):
     def __init__(self, player: i64, extra: i64) -> None:
         self.player = player
         self.extra = extra  # 1: another action for a superiority token (OR-9.1)
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.extra)
 
     def prompt(self, s: Origins) -> Text:
         if self.extra:
@@ -127,9 +124,6 @@ class AfterAction(Do):
         super().__init__()
         self.actor = actor
         self.extra = extra
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.actor, self.extra)
 
     def run(self, s: Origins) -> None:
         me = s.seats[self.actor]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Ask, Do, Options, Text, Word, i64, text
 
@@ -22,9 +22,6 @@ class OfferAbility(Do):
         self.builder = builder
         self.place = place
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.builder, self.place)
-
     def run(self, s: Origins) -> None:
         tile = tile_at(s.seats[self.builder], self.place)
         if has_ability(s, self.builder, tile, self.place, NO_CHAIN):
@@ -38,9 +35,6 @@ class UseAbility(Ask):
     def __init__(self, player: i64, place: i64) -> None:
         self.player = player
         self.place = place
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.place)
 
     def prompt(self, s: Origins) -> Text:
         return text("Use the ability of {tile}?", tile=tile_name(s.seats[self.player], self.place))

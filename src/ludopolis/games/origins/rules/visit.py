@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text
 
@@ -69,9 +69,6 @@ class Act(Ask):
         self.site = site
         self.marks = marks
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.site, self.marks)
-
     def prompt(self, s: Origins) -> Text:
         return text("Choose an action of site {site}", site=self.site + 1)
 
@@ -137,9 +134,6 @@ class Resume(Do):
         self.visitor = visitor
         self.site = site
         self.marks = marks
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.visitor, self.site, self.marks)
 
     def run(self, s: Origins) -> None:
         if goes_on(s, self.visitor, self.site, self.marks):

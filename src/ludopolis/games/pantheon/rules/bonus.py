@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Chance, Do, Options, Text, Word, i64, offer, text
 
@@ -40,9 +40,6 @@ class DealBonus(Chance):
     def __init__(self, to: i64) -> None:
         super().__init__()
         self.to = to
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
 
     def options(self, s: Pantheon) -> Options:
         return bonuses_left(s)
@@ -86,9 +83,6 @@ class ResolveBonus(Do):
         super().__init__()
         self.to = to
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
-
     def run(self, s: Pantheon) -> None:
         tile = s.seats[self.to].bonus
         effect = s.tables.bonus_effect[tile]
@@ -105,9 +99,6 @@ class BonusColumn(Do):
     def __init__(self, to: i64) -> None:
         super().__init__()
         self.to = to
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
 
     def run(self, s: Pantheon) -> None:
         me = s.seats[self.to]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Chance, Do, Options, i64, offer
 from ludopolis.core.lots import Lots
@@ -113,9 +113,6 @@ class Deal(Do):
         self.to = to
         self.cards = cards
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.to, self.cards)
-
     def run(self, s: Pantheon) -> None:
         if s.pile == 0:
             reshuffle(s)
@@ -132,9 +129,6 @@ class DrawCard(Chance):
     def __init__(self, to: i64) -> None:
         super().__init__()
         self.to = to
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
 
     def options(self, s: Pantheon) -> Options:
         return kinds_in(s.pile, CARD_AT, CARD_KINDS)

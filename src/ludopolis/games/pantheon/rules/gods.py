@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Chance, Do, Options, i64
 from ludopolis.core.lots import Lots
@@ -114,9 +114,6 @@ class TakeGod(Do):
         self.to = to
         self.surparit = surparit  # whether a Surparit brings it, which is removed then
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.to, self.surparit)
-
     def run(self, s: Pantheon) -> None:
         if fill_god_stack(s):
             s.push(DRAW_GOD[self.to * 2 + (1 if self.surparit else 0)])
@@ -146,9 +143,6 @@ class DrawGod(GodDraw):
         self.to = to
         self.surparit = surparit
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.to, self.surparit)
-
     def choose(self, s: Pantheon, option: i64) -> None:
         kind = option - GOD_TILE.first
         s.god_stack -= ONE[kind]
@@ -164,9 +158,6 @@ class StackDemigod(Do):
     def __init__(self, to: i64) -> None:
         super().__init__()
         self.to = to
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
 
     def run(self, s: Pantheon) -> None:
         if s.demigod_stack:
@@ -193,9 +184,6 @@ class DrawDemigod(DemigodDraw):
     def __init__(self, to: i64) -> None:
         super().__init__()
         self.to = to
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
 
     def choose(self, s: Pantheon, option: i64) -> None:
         value = option - DEMIGOD_TILE.first

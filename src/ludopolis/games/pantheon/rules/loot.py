@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, i64, offer, text
 
@@ -89,9 +89,6 @@ class TakePieces(Ask):
         super().__init__(player)
         self.ways = ways
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.ways)
-
     def prompt(self, s: Pantheon) -> Text:
         return text("Take pieces from the general reserve")
 
@@ -116,9 +113,6 @@ class ResolveLoot(Do):
     def __init__(self, to: i64) -> None:
         super().__init__()
         self.to = to
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
 
     def run(self, s: Pantheon) -> None:
         if s.collected == 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
 
@@ -127,9 +127,6 @@ class Pay(Ask):
     def __init__(self, player: i64, due: i64) -> None:
         super().__init__(player)
         self.due = due
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.due)
 
     def prompt(self, s: Pantheon) -> Text:
         return text("Pay {due} money", due=self.due)

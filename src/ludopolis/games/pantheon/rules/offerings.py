@@ -80,9 +80,6 @@ class Raise(Do):
         super().__init__()
         self.to = to
 
-    def key(self) -> tuple[i64, ...]:
-        return (self.to,)
-
     def run(self, s: Pantheon) -> None:
         if lowest_rank(s.seats[self.to]) < RANKS:
             s.push(RAISE_OFFERING[self.to])

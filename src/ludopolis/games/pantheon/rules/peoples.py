@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text, texts
 
@@ -57,9 +57,6 @@ class PeopleEffect(Do):
     def __init__(self, to: i64) -> None:
         super().__init__()
         self.to = to
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
 
     def run(self, s: Pantheon) -> None:
         people, amount = s.people, s.tables.people_amount[s.people]
@@ -200,9 +197,6 @@ class TurnGod(GodDraw):
         super().__init__()
         self.to = to
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
-
     def choose(self, s: Pantheon, option: i64) -> None:
         kind = option - GOD_TILE.first
         s.god_stack -= ONE[kind]
@@ -217,9 +211,6 @@ class AcquireGod(Ask):
     def __init__(self, player: i64, god: i64) -> None:
         super().__init__(player)
         self.god = god
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.god)
 
     def prompt(self, s: Pantheon) -> Text:
         return text("Acquire {god}?", god=THINGS[int(GOD.first + self.god)].label)

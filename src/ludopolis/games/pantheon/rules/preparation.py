@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Chance, Do, Options, Step, i64, offer
 from ludopolis.core.lots import Lots
@@ -86,9 +86,6 @@ class Begin(Do):
         super().__init__()
         self.seat = seat
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.seat,)
-
     def run(self, s: Pantheon) -> None:
         s.first = self.seat
         s.tell(BEGINS, self.seat)
@@ -122,9 +119,6 @@ class Prepare(Do):
         super().__init__()
         self.epoch = epoch
         self.chosen = chosen
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.epoch, self.chosen)
 
     def run(self, s: Pantheon) -> None:
         s.epoch = self.epoch
@@ -232,9 +226,6 @@ class LayLoot(Chance):
     def __init__(self, slot: i64) -> None:
         super().__init__()
         self.slot = slot
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.slot,)
 
     def options(self, s: Pantheon) -> Options:
         return kinds_in(s.bag, LOOT_TILE.first, LOOT_KINDS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text
 
@@ -99,9 +99,6 @@ class Shop(Ask):
     def __init__(self, player: i64, cartago: bool) -> None:
         super().__init__(player)
         self.cartago = cartago
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.cartago)
 
     def prompt(self, s: Pantheon) -> Text:
         return text("Purchase: {money} money left", money=self.left(s))

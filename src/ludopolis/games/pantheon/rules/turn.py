@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, offer, text
 
@@ -119,9 +119,6 @@ class AfterAction(Do):
     def __init__(self, actor: i64) -> None:
         super().__init__()
         self.actor = actor
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.actor,)
 
     def run(self, s: Pantheon) -> None:
         if gap(s) != NONE and (s.pile != 0 or s.discards != 0):

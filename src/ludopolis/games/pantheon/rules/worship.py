@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, offer, text
 
@@ -240,9 +240,6 @@ class BringOffering(Ask):
     def __init__(self, player: i64, god: i64) -> None:
         super().__init__(player)
         self.god = god
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.god)
 
     def prompt(self, s: Pantheon) -> Text:
         return text("What do you offer to {god}?", god=THINGS[int(GOD.first + self.god)].label)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Edition, Table, Value, i64, vec
 
@@ -61,9 +61,6 @@ class Board(Value):
         gains = sum([int(e.amount) for row in self.effects for e in row if e.kind == DIE_COINS])
         problem = f"expected die_coins of {MOST} at most in one city, found {gains}"
         edition.expect(gains <= MOST, problem, "university")
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.edition, self.city, self.layout)
 
     def __repr__(self) -> str:
         return f"<board of {CITY_IDS[self.city]}>"

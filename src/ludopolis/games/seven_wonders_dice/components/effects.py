@@ -17,7 +17,7 @@ unlock black                    the special die may be chosen
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Table, Value, i64
 
@@ -85,9 +85,6 @@ class Effect(Value):
         self.place: i64 = 0  # the building, colour or die
         self.targets: i64 = 0  # the groups, as bits
         self._read(words[0], words[1:])
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.table, self.said)
 
     def _error(self, expected: str) -> Exception:
         return self.table.error(f"expected {expected}, found {self.said!r}", "effects")

@@ -6,7 +6,7 @@ that an edition is played with have a bit each, in the order of their numbers; t
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Edition, Options, Table, Value, i64, vec
 
@@ -47,9 +47,6 @@ class Layout(Value):
             BUILD.first + n for n in range(BUILD.size) if BUILD_SPACE[n] in found
         ]
         self.crossings: Options = [CROSS.first + space for space in found]
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.edition,)
 
     def _read_buildings(self, bits: list[int]) -> None:
         """Sets and numbers of spaces by building and by group."""

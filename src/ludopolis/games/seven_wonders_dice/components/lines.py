@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Edition, Table, Value, i64, vec
 
@@ -63,9 +63,6 @@ class Openings(Value):
         bits = [int(layout.bit[space]) for space in spaces]
         each = zip(bits, before, beside, spaces)
         self.ways = vec[i64]([number for numbers in each for number in numbers])
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.edition, self.layout)
 
 
 class _Place:

@@ -6,7 +6,7 @@ player and read of the others only what was true when the turn began (WD-4.4, WD
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Do, Options, Step, Text, Word, i64, text, texts
 
@@ -145,9 +145,6 @@ class CrossOff(Search):
         self.targets = targets
         self.most = most
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.targets, self.most)
-
     def prompt(self, s: SevenWondersDice) -> Text:
         return texts("Cross off {count} space", "Cross off up to {count} spaces", int(self.most))
 
@@ -188,9 +185,6 @@ class CrossMore(Do):
         self.targets = targets
         self.most = most
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.seat, self.targets, self.most)
-
     def run(self, s: SevenWondersDice) -> None:
         if can_cross(s, s.seats[self.seat], self.targets):
             s.push(CrossOff(self.seat, self.targets, self.most))
@@ -230,9 +224,6 @@ class Resolve(Do):
         self.seat = seat
         self.space = space
         self.place = place
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.seat, self.space, self.place)
 
     def run(self, s: SevenWondersDice) -> None:
         resolve(s, self.seat, self.space, self.place)

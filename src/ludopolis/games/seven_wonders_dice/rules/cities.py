@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import LEGAL, Ask, Chance, Options, Text, Who, Word, i64, text
 
@@ -34,9 +34,6 @@ class DealCity(Chance):
     def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat = seat
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.seat,)
 
     def options(self, s: SevenWondersDice) -> Options:
         return [LEAD.first + city for city in range(LEAD.size) if leader(s, city) < 0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Chance, Options, i64
 from ludopolis.core.lots import Lots
@@ -21,9 +21,6 @@ class Roll(Chance):
     def __init__(self, die: i64) -> None:
         super().__init__()
         self.die = die
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.die,)
 
     def options(self, s: SevenWondersDice) -> Options:
         return s.tables.rolls[self.die].options
@@ -70,9 +67,6 @@ class ReplaceGrey(Chance):
     def __init__(self, die: i64) -> None:
         super().__init__()
         self.die = die
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.die,)
 
     def options(self, s: SevenWondersDice) -> Options:
         return [REPLACE.first + grey for grey in range(GREYS) if s.shown[grey] != ASIDE]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import LEGAL, Options, Text, Word, i64, text, texts
 
@@ -112,9 +112,6 @@ class ChooseTops(OwnTurn):
         self.steps = steps
         self.tracks = tracks  # those that wait for a key
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.steps, self.tracks)
-
     def prompt(self, s: TerraMystica) -> Text:
         return text("Choose the cult that uses the key")
 
@@ -142,9 +139,6 @@ class ChooseCult(OwnTurn):
     def __init__(self, player: i64, steps: i64) -> None:
         super().__init__(player)
         self.steps = steps
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.steps)
 
     def prompt(self, s: TerraMystica) -> Text:
         return text("Choose a cult to advance in")

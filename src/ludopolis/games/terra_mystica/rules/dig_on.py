@@ -6,7 +6,7 @@ Everybody else pays no less by converting first, so that nobody else is ever ask
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import LEGAL, Options, Text, Word, i64, text, texts
 
@@ -61,9 +61,6 @@ class DigOn(OwnTurn):
         self.origin = origin
         self.aim = aim
         self.dwelling = dwelling
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.hx, self.origin, self.aim, self.dwelling)
 
     def left(self, s: TerraMystica) -> i64:
         """The spades between the hex and what is wanted."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
 
@@ -77,12 +77,6 @@ class UseSpades(OwnTurn):
         self.away = away
         self.used_passage = used_passage
         self.dwelling = dwelling
-
-    def key(self) -> tuple[Any, ...]:
-        return (
-            self.player, self.spades, self.buys, self.turned, self.away, self.used_passage,
-            self.dwelling,
-        )  # fmt: skip
 
     def prompt(self, s: TerraMystica) -> Text:
         if self.spades == 0:
@@ -239,9 +233,6 @@ class CultSpades(Ask):
     def __init__(self, player: i64, spades: i64) -> None:
         super().__init__(player)
         self.spades = spades
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.spades)
 
     def prompt(self, s: TerraMystica) -> Text:
         return text("Use the spades of the cult bonus ({spades} left)", spades=self.spades)

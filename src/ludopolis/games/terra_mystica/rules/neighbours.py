@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import Ask, Do, Options, Step, Text, i64, text, texts
 
@@ -67,9 +67,6 @@ class TakePower(Ask):
         self.power = power
         self.hx = hx
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.power, self.hx)
-
     def prompt(self, s: TerraMystica) -> Text:
         if self.power == 1:
             return text("Take 1 power? It costs nothing")
@@ -111,9 +108,6 @@ class CultistsReward(Do):
     def __init__(self, builder: i64) -> None:
         super().__init__()
         self.builder = builder
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.builder,)
 
     def run(self, s: TerraMystica) -> None:
         if s.leeched > 0:

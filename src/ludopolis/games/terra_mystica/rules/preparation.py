@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Chance, Do, Options, Step, Text, Word, i64, text
 
@@ -70,9 +70,6 @@ class DrawScoring(Chance):
         self.number = number
         self.extra = extra
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.number, self.extra)
-
     def options(self, s: TerraMystica) -> Options:
         tiles = SCORING_TILE.size if self.extra else SCORING_TILE.size - 1
         options: Options = []
@@ -103,9 +100,6 @@ class DrawCard(Chance):
         super().__init__()
         self.extra = extra
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.extra,)
-
     def options(self, s: TerraMystica) -> Options:
         cards = CARD.size if self.extra else CARD.size - 1
         return [CARD.first + card for card in range(cards) if s.cards[card] == NOT_IN_GAME]
@@ -133,9 +127,6 @@ class Begin(Do):
     def __init__(self, seat: i64) -> None:
         super().__init__()
         self.seat = seat
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.seat,)
 
     def run(self, s: TerraMystica) -> None:
         begin(s, self.seat)
@@ -174,9 +165,6 @@ class DealColour(Chance):
         self.to = to
         self.dealt = dealt  # the terrains of those before, in turn order
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.to, self.dealt)
-
     def options(self, s: TerraMystica) -> Options:
         return [COLOUR.first + n for n in range(COLOUR.size) if n not in self.dealt]
 
@@ -195,9 +183,6 @@ class ChooseFaction(Ask):
     def __init__(self, player: i64, terrain: i64) -> None:
         super().__init__(player)
         self.terrain = terrain  # the colour dealt, or ANY_COLOUR
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.terrain)
 
     def prompt(self, s: TerraMystica) -> Text:
         return text("Choose your faction")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
 
@@ -86,9 +86,6 @@ class TakeRewards(OwnTurn):
         self.favours = favours
         self.towns = towns
         self.ordain = ordain
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.favours, self.towns, self.ordain)
 
     def prompt(self, s: TerraMystica) -> Text:
         if self.favours == 0 and self.towns == 0:
@@ -248,9 +245,6 @@ class FavourSteps(Do):
         self.owner = owner
         self.tile = tile
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.owner, self.tile)
-
     def run(self, s: TerraMystica) -> None:
         make_favour_steps(s, self.owner, self.tile)
 
@@ -303,9 +297,6 @@ class ChooseGroup(Ask):
     def __init__(self, player: i64, left: i64) -> None:
         super().__init__(player)
         self.left = left
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.left)
 
     def prompt(self, s: TerraMystica) -> Text:
         return text("Choose the group that becomes a town")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Do, Step, i64
 
@@ -33,9 +33,6 @@ class Round(Do):
     def __init__(self, number: i64) -> None:
         super().__init__()
         self.number = number
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.number,)
 
     def run(self, s: TerraMystica) -> None:
         s.round = self.number
@@ -98,9 +95,6 @@ class NextTurn(Do):
         super().__init__()
         self.last = last  # the place in the order of who took a turn last
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.last,)
-
     def run(self, s: TerraMystica) -> None:
         for n in range(1, s.players + 1):
             place = (self.last + n) % s.players
@@ -148,9 +142,6 @@ class CultBonus(Do):
     def __init__(self, to: i64) -> None:
         super().__init__()
         self.to = to
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
 
     def run(self, s: TerraMystica) -> None:
         times = rewards_of_track(s, self.to)

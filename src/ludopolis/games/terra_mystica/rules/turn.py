@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Do, Options, Text, Word, i64, offer, text
 
@@ -300,9 +300,6 @@ class SecondAction(Do):
         super().__init__()
         self.actor = actor
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.actor,)
-
     def run(self, s: TerraMystica) -> None:
         if not s.seats[self.actor].passed:
             s.push(TakeAction(self.actor))
@@ -315,9 +312,6 @@ class EndOfTurn(LastConversions):
     def __init__(self, actor: i64) -> None:
         super().__init__()
         self.actor = actor
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.actor,)
 
     def run(self, s: TerraMystica) -> None:
         me = s.seats[self.actor]

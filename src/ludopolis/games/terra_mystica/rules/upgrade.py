@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from ludopolis.core import LEGAL, Do, i64
 
@@ -107,9 +107,6 @@ class StrongholdSpades(Do):
     def __init__(self, builder: i64) -> None:
         super().__init__()
         self.builder = builder
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.builder,)
 
     def run(self, s: TerraMystica) -> None:
         push_free_spades(s, self.builder, 3, False)

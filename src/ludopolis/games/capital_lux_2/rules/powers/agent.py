@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Chance, Options, Text, append, i64, text
 from ludopolis.core.lots import Lots
@@ -38,9 +38,6 @@ class DrawAgent(Chance):
     def __init__(self, to: i64) -> None:
         super().__init__()
         self.to = to
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.to,)
 
     def options(self, s: CapitalLux2) -> Options:
         found: Options = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Options, Text, Word, i64, offer, text
 
@@ -51,9 +51,6 @@ class Convert(Question):
     def __init__(self, player: i64, trigger: i64) -> None:
         super().__init__(player)
         self.trigger = trigger
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.trigger)
 
     def prompt(self, s: CapitalLux2) -> Text:
         return text("Move the lowest card of which Capital district into your City?")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Options, Text, Word, i64, text
 
@@ -68,9 +68,6 @@ class Fly(Question):
         super().__init__(player)
         self.trigger = trigger
 
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.trigger)
-
     def prompt(self, s: CapitalLux2) -> Text:
         return text("Advance your rocket")
 
@@ -122,9 +119,6 @@ class ChoosePower(Question):
         super().__init__(player)
         self.trigger = trigger
         self.shown = shown  # one bit for each colour
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.trigger, self.shown)
 
     def prompt(self, s: CapitalLux2) -> Text:
         return text("Use which power?")

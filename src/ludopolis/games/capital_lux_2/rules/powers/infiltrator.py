@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import Do, Options, Text, i64, text
 
@@ -35,9 +35,6 @@ class AfterDrawing(Do):
     def __init__(self, drawer: i64) -> None:
         super().__init__()
         self.drawer = drawer
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.drawer,)
 
     def run(self, s: CapitalLux2) -> None:
         ask(s, MOVE_FLAGS[self.drawer])

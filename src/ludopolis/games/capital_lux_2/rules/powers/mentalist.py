@@ -63,9 +63,6 @@ class TurnUpTile(FromDeck):
         super().__init__(MENTALIST)
         self.taker = taker  # who takes it at once, or NONE
 
-    def key(self) -> tuple[int, ...]:
-        return (self.taker,)
-
     def choose(self, s: CapitalLux2, option: i64) -> None:
         s.tile = option - DRAW_TILE.first
         take_from_deck(s, CARDS + s.tile)

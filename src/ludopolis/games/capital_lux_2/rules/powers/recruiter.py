@@ -55,9 +55,6 @@ class TurnUpRecruiter(FromDeck):
         super().__init__(RECRUITER)
         self.recruiter = recruiter  # who takes it at once, or NONE
 
-    def key(self) -> tuple[int, ...]:
-        return (self.recruiter,)
-
     def choose(self, s: CapitalLux2, option: i64) -> None:
         s.recruit = option - DRAW.first
         take_from_deck(s, s.recruit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Do, Options, Text, Word, append, i64, text, vec
 from ludopolis.core.numbers import pop
@@ -60,9 +60,6 @@ class FillStrangers(FromDeck):
     def __init__(self) -> None:
         super().__init__(REBEL)
 
-    def key(self) -> tuple[Any, ...]:
-        return ()
-
     def choose(self, s: CapitalLux2, option: i64) -> None:
         kind = option - DRAW.first
         take_from_deck(s, kind)
@@ -78,9 +75,6 @@ class Meet(Do):
     def __init__(self, guest: i64) -> None:
         super().__init__()
         self.guest = guest
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.guest,)
 
     def run(self, s: CapitalLux2) -> None:
         if len(s.strangers) > 0:
@@ -176,9 +170,6 @@ class GiveStranger(Question):
     def __init__(self, player: i64, kind: i64) -> None:
         super().__init__(player)
         self.kind = kind  # what is taken for it
-
-    def key(self) -> tuple[Any, ...]:
-        return (self.player, self.kind)
 
     def prompt(self, s: CapitalLux2) -> Text:
         return text("Which card do you give for {card}?", card=CARD_NAMES[self.kind])
