@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import LEGAL, Options, i64, offer, vec
+from ludopolis.core import LEGAL, i64
+from ludopolis.core.lots import Notes
 
 from ..components.lines import WAY
 from ..options import (
@@ -16,7 +17,6 @@ from ..options import (
     BUILD_OF,
     BUILD_SPACE,
     CROSS,
-    OPTIONS,
     PASS,
     STAGE,
 )
@@ -54,8 +54,6 @@ from .prices import (
 )
 
 NONE: Final[i64] = -1
-# Options are noted here while they are looked for: a list would have to be made each time.
-FOUND: Final = vec[i64]([0] * len(OPTIONS))
 
 
 def opening(s: SevenWondersDice, symbol: i64, space: i64) -> i64:
@@ -108,11 +106,8 @@ def price_refusal(s: SevenWondersDice, me: Player, die: i64, space: i64, paid: b
     return SHORT_FOR_SPACE if paid else SHORT
 
 
-def find_builds(s: SevenWondersDice, seat: i64, paid: bool, found: i64) -> i64:
-    """Note each way to construct a building with the dice as they lie, after those found (WD-5.1).
-
-    Returns how many are found then.
-    """
+def find_builds(s: SevenWondersDice, seat: i64, paid: bool, notes: Notes) -> None:
+    """Note each way to construct a building with the dice as they lie (WD-5.1)."""
     me, shown, o = s.seats[seat], s.shown, s.tables.openings
     opened, unbuilt = o.opened, ~me.crossed
     for die in range(DICE):
@@ -128,14 +123,13 @@ def find_builds(s: SevenWondersDice, seat: i64, paid: bool, found: i64) -> i64:
             continue
         if die == PURPLE and guild_refusal(s, seat, o.compares[symbol]) != LEGAL:
             continue
-        found = find_opened(s, me, die, symbol, coins, found)
-    return found
+        find_opened(s, me, die, symbol, coins, notes)
 
 
 def find_opened(
-    s: SevenWondersDice, me: Player, die: i64, symbol: i64, coins: i64, found: i64
-) -> i64:
-    """Note the spaces that a symbol opens and so many coins pay, after those found."""
+    s: SevenWondersDice, me: Player, die: i64, symbol: i64, coins: i64, notes: Notes
+) -> None:
+    """Note the spaces that a symbol opens and so many coins pay."""
     o, unbuilt = s.tables.openings, ~me.crossed
     ways = o.ways
     for n in range(WAY * o.starts[symbol], WAY * o.starts[symbol + 1], WAY):
@@ -145,13 +139,11 @@ def find_opened(
             continue
         space = ways[n + 3]
         if space_cost(s, me, space) <= coins:
-            FOUND[found] = BUILD_OF[die * SPACES + space]
-            found += 1
-    return found
+            notes.note(BUILD_OF[die * SPACES + space])
 
 
-def find_crossings(s: SevenWondersDice, me: Player, targets: i64, found: i64) -> i64:
-    """Note the spaces that an effect may cross off, after those found."""
+def find_crossings(s: SevenWondersDice, me: Player, targets: i64, notes: Notes) -> None:
+    """Note the spaces that an effect may cross off."""
     board = s.tables.layout
     for building in range(len(BUILDING_IDS)):
         if (targets >> GROUP_OF[building]) & 1 == 0 or s.is_complete(me, building):
@@ -159,27 +151,15 @@ def find_crossings(s: SevenWondersDice, me: Player, targets: i64, found: i64) ->
         for n in range(board.starts[building], board.starts[building + 1]):
             space = board.spaces[n]
             if cross_refusal(s, me, space, targets) == LEGAL:
-                FOUND[found] = CROSS.first + space
-                found += 1
-    return found
+                notes.note(CROSS.first + space)
 
 
-def find_actions(s: SevenWondersDice, seat: i64) -> i64:
+def find_actions(s: SevenWondersDice, seat: i64, notes: Notes) -> None:
     """Note everything that an action may be (WD-4.3)."""
-    FOUND[0] = PASS
-    found: i64 = 1
+    notes.note(PASS)
     if stage_refusal(s, s.seats[seat]) == LEGAL:
-        FOUND[1] = STAGE
-        found = 2
-    return find_builds(s, seat, True, found)
-
-
-def listed(found: i64) -> Options:
-    """What was found, as a list."""
-    options: Options = []
-    for n in range(found):
-        offer(options, FOUND[n])
-    return options
+        notes.note(STAGE)
+    find_builds(s, seat, True, notes)
 
 
 def next_stage(s: SevenWondersDice, me: Player) -> i64:
@@ -216,9 +196,13 @@ def cross_refusal(s: SevenWondersDice, me: Player, space: i64, targets: i64) -> 
 
 def can_cross(s: SevenWondersDice, me: Player, targets: i64) -> bool:
     """Whether an effect finds a space to cross off."""
-    return find_crossings(s, me, targets, 0) > 0
+    notes = Notes()
+    find_crossings(s, me, targets, notes)
+    return notes.count > 0
 
 
 def can_build(s: SevenWondersDice, seat: i64) -> bool:
     """Whether some die constructs something without die cost (WD-15.3)."""
-    return find_builds(s, seat, False, 0) > 0
+    notes = Notes()
+    find_builds(s, seat, False, notes)
+    return notes.count > 0

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ludopolis.core import Ask, Options, Text, i64
-from ludopolis.core.lots import Lots
+from ludopolis.core import Ask, Options, Text, i64, offer
+from ludopolis.core.lots import Lots, Notes
 
 from ..state import SevenWondersDice
-from .crossing import FOUND, listed
 from .doubts import doubt_about
 
 
@@ -18,14 +17,22 @@ class Question(Ask):
 
 
 class Search(Question):
-    """A question whose options are noted in FOUND; a list of them is made only if asked for."""
+    """A question whose options are looked for; a list of them is made only if asked for."""
 
-    def find(self, s: SevenWondersDice) -> i64:
-        """Note everything that may be picked; return how many."""
+    def find(self, s: SevenWondersDice, notes: Notes) -> None:
+        """Note everything that may be picked."""
         raise NotImplementedError
 
     def options(self, s: SevenWondersDice) -> Options:
-        return listed(self.find(s))
+        notes = Notes()
+        self.find(s, notes)
+        options: Options = []
+        for n in range(notes.count):
+            offer(options, notes.options[n])
+        return options
 
     def lot(self, s: SevenWondersDice, lots: Lots) -> i64:
-        return FOUND[lots.below(self.find(s))]
+        notes = lots.notes
+        notes.count = 0
+        self.find(s, notes)
+        return notes.options[lots.below(notes.count)]
