@@ -243,6 +243,6 @@ def test_a_database_that_does_not_answer_makes_no_table_bad(
         raise PoolTimeout("all connections are in use")
 
     monkeypatch.setattr(listings, "_read", fail)
-    assert httpx.get(f"{served.url}/").status_code == 500  # after which the connection is closed
+    assert httpx.get(f"{served.url}/").status_code == 503
     monkeypatch.setattr(listings, "_read", whole)
     assert table.id in httpx.get(f"{served.url}/").text

@@ -215,7 +215,7 @@ def test_a_rolling_restart_refuses_nobody_and_loses_nothing(
         player.start()
     old = members(several)
     several.process.send_signal(signal.SIGHUP)
-    wait_until(lambda: "all server processes are new" in several.said(), 60)
+    wait_until(lambda: "all server processes are new" in several.said(), 120)
     for player in players:
         player.done.set()
     for player in players:

@@ -22,6 +22,7 @@ from ludopolis.server.starting import check_shape, read_settings
 READY: Final = b"ready\n"
 LOOK: Final = 0.02  # seconds between looks whether the server has started
 GRACE: Final = 0.5  # seconds in which requests are answered that are on their way
+PATIENCE: Final = 8.0  # seconds at most for connections to end: idle ones are closed after five
 
 
 def main() -> None:
@@ -78,6 +79,10 @@ async def _run_dry(server: Server) -> None:
     server.config.encoded_headers.append(closing)
     server.server_state.default_headers = [*server.server_state.default_headers, closing]
     await asyncio.sleep(GRACE)
+    loop = asyncio.get_running_loop()
+    end = loop.time() + PATIENCE
+    while server.server_state.connections and loop.time() < end:
+        await asyncio.sleep(LOOK)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ from ludopolis.server.settings import Settings
 from ludopolis.server.starting import prepare
 
 START: Final = 120.0  # seconds that a process may take to come up
-END: Final = 10.0  # seconds that it may take to end
+END: Final = 15.0  # seconds that it may take to end
 PAUSE: Final = 1.0  # seconds before one that died is started again, twice as long each time
 LONGEST_PAUSE: Final = 30.0
 STEADY: Final = 60.0  # seconds after which one that dies has not died at start
