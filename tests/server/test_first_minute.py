@@ -167,6 +167,20 @@ def test_what_other_sources_gave_is_not_used(root: Path) -> None:
         played.stop()
 
 
+def test_what_these_sources_gave_is_used_whatever_else_was_made(root: Path) -> None:
+    """Building leaves notes about the package beside it."""
+    path = f"import sys; sys.path.insert(0, {str(root / 'tools')!r}); import compiling as c; "
+    command = [sys.executable, "-c", path + "print(c.sum_of_sources())"]
+    before = run(command)
+    (root / "src" / "ludopolis.egg-info").mkdir()
+    (root / "src" / "ludopolis.egg-info" / "SOURCES.txt").write_text("…", "utf-8")
+    (root / "src" / "ludopolis" / "__pycache__").mkdir(exist_ok=True)
+    (root / "src" / "ludopolis" / "__pycache__" / "words.pyc").write_text("…", "utf-8")
+    assert run(command) == before
+    (root / "src" / "ludopolis" / "words.py").write_text("", "utf-8")
+    assert run(command) != before
+
+
 def run(command: list[str], **given: Any) -> str:
     done = subprocess.run(command, capture_output=True, text=True, check=False, **given)
     assert done.returncode == 0, done.stdout + done.stderr
