@@ -28,7 +28,11 @@ def sum_of_sources(release: bool = False) -> str:
     """A sum of everything that the compiled form depends on."""
     given = [sys.version, str(release), os.environ.get("LUDOPOLIS_COMPILE", "")]
     total = sha256("\n".join(given).encode())
-    paths = [ROOT / "setup.py", ROOT / "pyproject.toml", *sorted((ROOT / "src" / "ludopolis").rglob("*"))]
+    paths = [
+        ROOT / "setup.py",
+        ROOT / "pyproject.toml",
+        *sorted((ROOT / "src" / "ludopolis").rglob("*")),
+    ]
     for path in paths:
         if path.is_file() and path.suffix not in (".pyc", ".so"):
             total.update(f"{path.relative_to(ROOT)} {path.stat().st_size}\n".encode())
