@@ -81,6 +81,8 @@ def test_swarmlings_gain_3_workers_for_a_town() -> None:  # TM-13.10, TM-9.3
 def test_swarmlings_gain_3_workers_besides_those_of_the_tile() -> None:  # TM-13.10, TM-12.3
     p = nearly_a_town(bare("swarmlings")).play("0 build E5", "0 town TW2")
     assert p.goods(0) == (37, 33, 4)
+    gains = [said for said in p.told() if "gains" in said]
+    assert gains == ["player 0 gains 3 workers", "player 0 gains 2 workers"]
 
 
 def test_others_gain_no_workers_for_a_town() -> None:  # TM-13.10

@@ -36,7 +36,7 @@ from .cults import advance, advance_all, step_doubt, wants_key
 from .doubts import goods_doubt
 from .moment import OwnTurn
 from .reach import refresh_reach
-from .resources import gain
+from .resources import gain, gain_workers
 from .shipping import sail_on
 from .towns import (
     TOWN_FAVOUR,
@@ -262,7 +262,7 @@ def take_town(s: TerraMystica, player: i64, tile: i64) -> None:
     if me.faction == WITCHES:
         s.score(player, 5, ABILITY)
     elif me.faction == SWARMLINGS:
-        me.workers += 3
+        gain_workers(s, player, 3)
     goods = tables.town_gain[tile]
     gain(s, player, goods)
     if goods.shipping:
