@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ludopolis.core import State, Step, Value, i64, vec
 
@@ -59,25 +59,9 @@ class Harbour(State):
         return [[max(me.piers)] for me in self.seats]
 
     def _view(self, player: int | None) -> dict[str, Any]:
-        """A hand is for its player; all can count cards, which leave face up (HB-1.2)."""
-        spent = [card + 1 for card, place in enumerate(self.cards) if place == SPENT]
-        auctions = len(spent) // self.players
-        docking = len(self.stack) > 0 and self.stack[-1].player >= 0
-        return {
-            "players": [
-                {
-                    "points": me.points,
-                    "piers": list(me.piers),
-                    "bid": me.bid + 1 if auctions or (spent and seat == player) else 0,
-                    "cards": len([place for place in self.cards if place == seat]),
-                }
-                for seat, me in enumerate(self.seats)
-            ],
-            "hand": [card + 1 for card, place in enumerate(self.cards) if place == player],
-            "spent": spent,
-            "ships": list(self.tables.ships)[auctions:],
-            "docking": self.tables.ships[auctions - 1] if docking else 0,
-        }
+        from .view import table_view
+
+        return cast(dict[str, Any], table_view(self, player))
 
     def _resample(self, player: i64, rng: Random) -> None:
         """The cards that the player does not see change places among themselves."""
