@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from ludopolis.core.errors import EditionError
+from ludopolis.core.errors import EditionError, short
 from ludopolis.core.step import Value
 from ludopolis.core.text import Name
 
@@ -54,7 +54,7 @@ class Table(Value):
             raise self.error(f"is missing; expected {expected}", key)
         value = self.values[key]
         if not isinstance(value, kind) or (kind is int and not _is_number(value)):
-            raise self.error(f"expected {expected}, found {value!r}", key)
+            raise self.error(f"expected {expected}, found {short(value)}", key)
         return value
 
     def number(self, key: str) -> int:
@@ -78,7 +78,9 @@ class Table(Value):
     def one_of(self, key: str, known: list[str]) -> str:
         """One of some strings."""
         value = self.word(key)
-        self.expect(value in known, f"expected one of {', '.join(known)}, found {value!r}", key)
+        self.expect(
+            value in known, f"expected one of {', '.join(known)}, found {short(value)}", key
+        )
         return value
 
     def numbers(self, key: str, length: int = -1) -> list[int]:
@@ -86,7 +88,9 @@ class Table(Value):
         values = self._get(key, list, "a list of whole numbers")
         for item in values:
             if not _is_number(item):
-                raise self.error(f"expected a list of whole numbers, found {item!r} in it", key)
+                raise self.error(
+                    f"expected a list of whole numbers, found {short(item)} in it", key
+                )
         found = len(values)
         self.expect(length in (-1, found), f"expected {length} numbers, found {found}", key)
         return list(values)
@@ -96,7 +100,7 @@ class Table(Value):
         values = self._get(key, list, "a list of strings")
         for item in values:
             if not isinstance(item, str):
-                raise self.error(f"expected a list of strings, found {item!r} in it", key)
+                raise self.error(f"expected a list of strings, found {short(item)} in it", key)
         return list(values)
 
     def table(self, key: str) -> Table:
@@ -110,7 +114,7 @@ class Table(Value):
         place = f"{self.place}.{key}" if self.place else key
         for item in values:
             if not isinstance(item, dict):
-                raise self.error(f"expected a list of tables, found {item!r} in it", key)
+                raise self.error(f"expected a list of tables, found {short(item)} in it", key)
         return [Table(item, f"{place}[{i}]", self.source) for i, item in enumerate(values)]
 
     def keys(self) -> list[str]:
@@ -181,7 +185,7 @@ def load_edition(folder: Path) -> Edition:
     for place, provenance in edition.provenances().items():
         if provenance not in PROVENANCES:
             raise EditionError(
-                f"expected one of {', '.join(PROVENANCES)}, found {provenance!r}",
+                f"expected one of {', '.join(PROVENANCES)}, found {short(provenance)}",
                 f"{place}.provenance",
                 str(folder),
             )
@@ -196,7 +200,7 @@ def overlay(base: Edition, path: Path) -> Edition:
     given = read_toml(path)
     name = given.pop("edition", None)
     if not isinstance(name, str) or not name or name == "base":
-        problem = f"expected a name for this edition, found {name!r}"
+        problem = f"expected a name for this edition, found {short(name)}"
         raise EditionError(problem, "edition", str(path))
     values = _merged(base.values, given, "", str(path))
     return Edition(values, name, str(path))
@@ -237,16 +241,16 @@ def _has_provenance(item: Any) -> bool:
 def _check_comment(key: str, value: Any, place: str, source: str) -> None:
     if key == "provenance" and value not in PROVENANCES:
         known = ", ".join(PROVENANCES)
-        raise EditionError(f"expected one of {known}, found {value!r}", place, source)
+        raise EditionError(f"expected one of {known}, found {short(value)}", place, source)
     if not isinstance(value, str):
-        raise EditionError(f"expected a string, found {value!r}", place, source)
+        raise EditionError(f"expected a string, found {short(value)}", place, source)
 
 
 def _check_shape(patterns: list[Any], value: Any, place: str, source: str) -> None:
     """The value is like some of the patterns: of their type, with the keys and items they have."""
     alike = [pattern for pattern in patterns if _kind(pattern) == _kind(value)]
     if not alike:
-        raise EditionError(f"expected {_kind(patterns[0])}, found {value!r}", place, source)
+        raise EditionError(f"expected {_kind(patterns[0])}, found {short(value)}", place, source)
     if isinstance(value, list):
         items = [item for pattern in alike for item in pattern]
         for i, item in enumerate(value if items else []):

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from ludopolis.core.text import Text
+
+LONGEST: Final = 60  # letters of something wrong that are said again
+
+
+def short(value: Any) -> str:
+    """What was found, in a message that stays readable whatever it was."""
+    shown = repr(value)
+    return shown if len(shown) <= LONGEST else shown[: LONGEST - 3] + "..."
 
 
 class InputError(ValueError):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ludopolis.core.edition import Edition
-from ludopolis.core.errors import InputError, RecordError
+from ludopolis.core.errors import InputError, RecordError, short
 from ludopolis.core.game import Game
 from ludopolis.core.match import Match
 from ludopolis.core.step import CHANCE
@@ -78,12 +78,12 @@ def parse(content: str) -> dict[str, Any]:
         said = text("is no whole JSON text: {problem}", problem=str(problem))
         raise RecordError(said) from None
     if not isinstance(values, dict):
-        raise RecordError(text("expected a JSON object, found {found}", found=_short(values)))
+        raise RecordError(text("expected a JSON object, found {found}", found=short(values)))
     for field, value in values.items():
         if not is_writable([field, value]):
             raise RecordError(UNWRITABLE, field if field in FIELDS else "")
     if values.get("ludopolis") != FORMAT:
-        found = _short(values.get("ludopolis"))
+        found = short(values.get("ludopolis"))
         said = text(
             "expected the record format {format}, found {found}", format=FORMAT, found=found
         )
@@ -126,7 +126,7 @@ def _has_an_encoding(found: str) -> bool:
 
 def _expect(kind: Text, value: Any, place: str) -> None:
     if not _is(kind, value):
-        raise RecordError(_other(kind, _short(value)), place)
+        raise RecordError(_other(kind, short(value)), place)
 
 
 def _other(expected: str | Text, found: str | int) -> Text:
@@ -146,11 +146,6 @@ def _is(kind: Text, value: Any) -> bool:
     return isinstance(value, list) and all([_is(item, part) for part in value])
 
 
-def _short(value: Any) -> str:
-    shown = repr(value)
-    return shown if len(shown) <= 60 else shown[:57] + "..."
-
-
 def load(game: Game, values: dict[str, Any], edition: Edition | None = None) -> Match:
     """The match that was recorded, at the position where its log ends, scores compared."""
     match = replay(game, values, edition)
@@ -159,7 +154,7 @@ def load(game: Game, values: dict[str, Any], edition: Edition | None = None) -> 
         said = text(
             "the log ends with {scores}, the record says {found}",
             scores=str(scores),
-            found=_short(values["scores"]),
+            found=short(values["scores"]),
         )
         raise RecordError(said, "scores")
     if match.state.over != values["over"]:
@@ -178,7 +173,7 @@ def concessions(values: dict[str, Any]) -> dict[int, int]:
     for seat, place in values.get("conceded", {}).items():
         if seat not in seats:
             said = text("expected a seat from 0 to {last}", last=values["players"] - 1)
-            raise RecordError(said, f"conceded.{_short(seat)}")
+            raise RecordError(said, f"conceded.{short(seat)}")
         _expect(NUMBER, place, f"conceded.{seat}")
         _check_place(place, len(values["log"]), f"conceded.{seat}")
         found[seats[seat]] = place
@@ -209,7 +204,7 @@ def replay(
     for place, line in enumerate(log if at is None else log[:at]):
         seat, _, code = line.partition(" ")
         if seat not in seats:
-            raise RecordError(_other("'SEAT CODE'", _short(line)), f"log[{place}]")
+            raise RecordError(_other("'SEAT CODE'", short(line)), f"log[{place}]")
         try:
             match.play(seats[seat], code)
         except InputError as problem:
@@ -231,7 +226,7 @@ def _check_origin(game: Game, values: dict[str, Any], edition: Edition) -> None:
         raise RecordError(said, "rules")
     wrote, here = values["edition"], {"name": edition.edition, "hash": edition.hash}
     if wrote != here:
-        raise RecordError(_other(str(here), _short(wrote)), "edition")
+        raise RecordError(_other(str(here), short(wrote)), "edition")
     if len(values["names"]) not in (0, values["players"]):
         said = text(
             "expected one for each of {players} players or none, found {found}",

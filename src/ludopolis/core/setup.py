@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Union
 
-from ludopolis.core.errors import SetupError
+from ludopolis.core.errors import SetupError, short
 from ludopolis.core.numbers import i64, mypyc_attr
 from ludopolis.core.text import Text, text
 from ludopolis.core.vocabulary import NOTHING
@@ -176,7 +176,7 @@ class Setup:
             if name not in names:
                 known = ", ".join(names) or text("none")
                 said = text("there is no such choice; known are: {known}", known=known)
-                raise SetupError(said, f"setup.{name}")
+                raise SetupError(said, f"setup.{name[:60]}")
         values: dict[str, Setting] = {}
         for choice in self.choices:
             value = given.get(choice.name, choice.default)
@@ -184,7 +184,7 @@ class Setup:
                 said = text(
                     "expected {expected}, found {found}",
                     expected=choice.expected(),
-                    found=repr(value),
+                    found=short(value),
                 )
                 raise SetupError(said, f"setup.{choice.name}")
             values[choice.name] = list(value) if isinstance(value, list) else value

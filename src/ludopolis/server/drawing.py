@@ -8,6 +8,7 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
+from importlib.util import find_spec
 from operator import contains, eq
 from pathlib import Path
 from typing import Any, Final
@@ -164,8 +165,8 @@ class TableDrawing:
 @cache
 def scene(game: Game) -> Scene | None:
     """The drawing that the game brings, or None."""
-    if not (Path(game.folder) / "scene.py").is_file():
+    name = f"{sys.modules[type(game).__module__].__package__}.scene"
+    if find_spec(name) is None:
         return None
-    package = sys.modules[type(game).__module__].__package__
-    drawn: Scene = import_module(f"{package}.scene").regions
+    drawn: Scene = import_module(name).regions
     return drawn

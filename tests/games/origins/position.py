@@ -132,7 +132,7 @@ class Position(Played):
     def give(self, seat: int, **numbers: int) -> Position:
         """Let a player have exactly this: stone, food, wisdom, gold, tokens, bases, vp."""
         for name, amount in numbers.items():
-            assert name in ("stone", "food", "wisdom", "gold", "tokens", "bases", "vp"), name
+            assert name in ("stone", "food", "wisdom", "gold", "tokens", "bases", "points"), name
             setattr(self.me(seat), name, amount)
         return self
 

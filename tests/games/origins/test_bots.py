@@ -43,7 +43,7 @@ def closable() -> Position:
 
 
 def test_a_game_that_is_over_is_worth_its_points() -> None:
-    p = start(1).give(0, vp=50)
+    p = start(1).give(0, points=50)
     for _ in range(5):
         p.pass_all()
     assert p.s.over

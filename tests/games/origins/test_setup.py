@@ -39,7 +39,7 @@ def test_the_player_board() -> None:  # OR-1.5
 
 
 def test_goods_and_points_know_no_limit() -> None:  # OR-1.6
-    p = start().give(0, stone=500, vp=300).visit("0 archon", 1, "top")
+    p = start().give(0, stone=500, points=300).visit("0 archon", 1, "top")
     assert p.goods(0)[0] == 503
     assert p.me(0).points == 300
 

@@ -141,7 +141,7 @@ def test_the_target_depends_on_the_bonus_tiles(bonus: list[str], goal: int) -> N
 
 @pytest.mark.parametrize(("vp", "said"), [(260, "reaches"), (259, "misses")])
 def test_the_end_tells_whether_the_target_is_reached(vp: int, said: str) -> None:  # OR-14.9
-    p = start(1).dice(0).give(0, vp=vp, gold=0)
+    p = start(1).dice(0).give(0, points=vp, gold=0)
     for _ in range(5):
         p.pass_all()
     assert p.told()[-1] == f"player 0 {said} the target of 260 points"

@@ -158,13 +158,13 @@ class Position(Played):
         cults: Sequence[int] | None = None,
         **numbers: int,
     ) -> Position:
-        """Let a player have exactly this: coins, workers, vp, ship, dig, keys … and the named.
+        """Let a player have exactly this: coins, workers, points, ship, dig, keys … and the named.
 
         Priests come out of the reserve; favor tiles are taken without their steps.
         """
         me, s = self.me(seat), self.s
         for name, number in numbers.items():
-            assert name in ("coins", "workers", "vp", "ship", "dig", "keys"), name
+            assert name in ("coins", "workers", "points", "ship", "dig", "keys"), name
             setattr(me, name, number)
         if bowls is not None:
             me.bowl1, me.bowl2, me.bowl3 = bowls

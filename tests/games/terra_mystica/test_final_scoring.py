@@ -200,13 +200,13 @@ def test_alchemists_pay_two_coins_for_a_point() -> None:  # TM-11.4
 
 
 def test_most_points_win() -> None:  # TM-11.5
-    p = last_round("witches", "nomads").give(0, vp=100)
+    p = last_round("witches", "nomads").give(0, points=100)
     p.pass_all()
     assert p.s.ranks() == [1, 2]
 
 
 def test_ties_are_shared_victories() -> None:  # TM-11.5
-    p = areas(2, 2, 1).give(0, vp=30).give(1, vp=30).give(2, vp=0)
+    p = areas(2, 2, 1).give(0, points=30).give(1, points=30).give(2, points=0)
     p.pass_all()
     assert p.s.scores()[0] == p.s.scores()[1] == 45
     assert p.s.ranks() == [1, 1, 3]

@@ -104,7 +104,11 @@ def test_the_bowls_cap_the_power_and_the_price() -> None:  # TM-7.4
 
 @pytest.mark.parametrize(("points", "power"), [(0, 1), (1, 2), (4, 5), (5, 6), (6, 6)])
 def test_the_points_cap_the_power_and_the_price(points: int, power: int) -> None:  # TM-7.4
-    p = beside("SH", "SA").give(1, vp=points, bowls=(12, 0, 0)).play("0 upgrade F4 TP", "1 leech")
+    p = (
+        beside("SH", "SA")
+        .give(1, points=points, bowls=(12, 0, 0))
+        .play("0 upgrade F4 TP", "1 leech")
+    )
     assert p.bowls(1) == (12 - power, power, 0)
     assert p.me(1).points == points - (power - 1)
 

@@ -12,7 +12,9 @@ def test_a_game_starts_with_the_first_action() -> None:
 
 def test_an_arranged_position_is_whole() -> None:
     p = start("witches", "nomads")
-    p.give(0, coins=9, workers=8, priests=2, bowls=(0, 3, 9), vp=30, favours=["FAV5"], bonus="BON4")
+    p.give(
+        0, coins=9, workers=8, priests=2, bowls=(0, 3, 9), points=30, favours=["FAV5"], bonus="BON4"
+    )
     p.put(0, "F4", "SH").put_all(0, "D", "E6", "G2").bridge(0, "F4:G3").remove("D1")
     p.s.check()
     assert p.goods(0) == (9, 8, 2)

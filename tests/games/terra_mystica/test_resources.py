@@ -177,7 +177,7 @@ def test_no_conversions_in_the_cult_bonus_phase() -> None:  # TM-4.5
 
 def test_points_are_never_below_nothing() -> None:  # TM-4.6
     p = start("witches", "nomads", dwellings=[["F4", "D1"], ["E8", "F3", "G7"]])
-    p.put(1, "F3", "SH").give(1, vp=1).give(0, workers=9, coins=9)
+    p.put(1, "F3", "SH").give(1, points=1).give(0, workers=9, coins=9)
     p.play("0 upgrade F4 TP", "1 leech")
     assert p.me(1).points == 0
     assert p.bowls(1) == (3, 9, 0), "3 power would have cost 2 points"

@@ -65,13 +65,13 @@ def test_alchemists_tracks() -> None:  # TM-6.2, TM-6.3
 
 
 def test_alchemists_turn_points_into_coins() -> None:  # TM-13.3
-    p = bare("alchemists").give(0, coins=0, vp=2).play("0 convert VP:C", "0 convert VP:C")
+    p = bare("alchemists").give(0, coins=0, points=2).play("0 convert VP:C", "0 convert VP:C")
     assert (p.me(0).coins, p.me(0).points) == (2, 0)
     assert p.reason(0, "convert VP:C") == "short_to_convert"
 
 
 def test_alchemists_turn_two_coins_into_a_point() -> None:  # TM-13.3
-    p = bare("alchemists").give(0, coins=3, vp=0).play("0 convert C:VP")
+    p = bare("alchemists").give(0, coins=3, points=0).play("0 convert C:VP")
     assert (p.me(0).coins, p.me(0).points) == (1, 1)
     assert p.reason(0, "convert C:VP") == "short_to_convert"
 

@@ -245,7 +245,7 @@ def drawn(rng: Random) -> Position:
     p = beside(terrain).give(0, dig=rng.randrange(3))
     bowls = [rng.randrange(3), rng.randrange(5), rng.randrange(4)]
     return p.give(
-        0, workers=rng.randrange(10), coins=rng.randrange(4), vp=0,
+        0, workers=rng.randrange(10), coins=rng.randrange(4), points=0,
         priests=rng.randrange(2), bowls=bowls,
     )  # fmt: skip
 
