@@ -44,7 +44,7 @@ def one_more_or_less(values: dict[str, Any], rng: Random) -> None:
 
 def a_line(values: dict[str, Any], rng: Random) -> None:
     log = values["log"]
-    place, line = rng.randrange(len(log)), rng.choice(log)
+    place, line = rng.randrange(len(log)), str(rng.choice(log))
     player, _, code = line.partition(" ")
     log[place] = rng.choice([
         line, "", " ", code, player, f"{player}  {code}", f"7 {code}", f"-1 {code}", f"-2 {code}",

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from ludopolis.core.edition import Edition
-from ludopolis.core.errors import PickError
+from ludopolis.core.errors import PickError, short
 from ludopolis.core.game import Game
 from ludopolis.core.state import State
 from ludopolis.core.step import CHANCE, Ask, Together
@@ -19,6 +19,7 @@ from ludopolis.core.text import Text, Who, text
 from ludopolis.core.vocabulary import NOTHING, Event, Option
 
 CHECKPOINT: Final = 16  # a copy of the state is kept every so many picks
+MOST_SAID: Final = 20  # open options that a refusal names
 
 
 class Entry(NamedTuple):
@@ -159,7 +160,7 @@ class Match:
         number = self.game.options.by_code.get(code)
         if number is None:
             raise PickError(
-                text("{code} is no option of {game}", code=repr(code), game=self.game.name)
+                text("{code} is no option of {game}", code=short(code), game=self.game.name)
             )
         return self.game.options[number]
 
@@ -185,7 +186,8 @@ class Match:
     def _check(self, player: int, option: Option) -> None:
         why = explain(self.game, self.state, player, option)
         if why is not None:
-            codes = ", ".join([known.code for known in self.open_to(player)])
+            known = [one.code for one in self.open_to(player)]
+            codes = ", ".join(known[:MOST_SAID]) + (", …" if len(known) > MOST_SAID else "")
             raise PickError(
                 text(
                     "{code} is not open to {player}: {why}; open are: {codes}",

@@ -215,13 +215,13 @@ def replay(
 
 def _check_origin(game: Game, values: dict[str, Any], edition: Edition) -> None:
     if values["game"] != game.name:
-        raise RecordError(_other(repr(game.name), repr(values["game"])), "game")
+        raise RecordError(_other(repr(game.name), short(values["game"])), "game")
     if values["rules"] != game.rules:
         said = text(
             "expected rules version {rules} of {game}, found {found}",
             rules=game.rules,
             game=game.name,
-            found=str(values["rules"]),
+            found=short(values["rules"]),
         )
         raise RecordError(said, "rules")
     wrote, here = values["edition"], {"name": edition.edition, "hash": edition.hash}
