@@ -51,7 +51,7 @@ types: $(VENV)/tools $(VENV)/typescript ## strict types, of Python and of the ta
 test-plain: $(VENV)/tools ## the tests of engine, bots and commands on plain Python
 	@PYTHONPATH=src $(BIN)/python -c "$(IS_COMPILED)"; test $$? -eq 1 \
 	  || { echo "src/ is not plain: delete the .so files in it"; exit 1; }
-	PYTHONPATH=src $(BIN)/python -m pytest $(SHARED) --ignore tests/server --ignore tests/browser
+	PYTHONPATH=src $(BIN)/python -m pytest $(SHARED) --ignore tests/server --ignore tests/browser --ignore tests/web
 
 # Without a C compiler there is nothing to test here; with one, it must have been used.
 test-compiled: $(VENV)/installed $(VENV)/postgres $(VENV)/chromium ## all tests on the compiled package
