@@ -190,3 +190,16 @@ def test_an_unknown_format_is_refused(refused: Any, formats: dict[str, Any]) -> 
     assert refused("export", "harbour", "a") == (
         "format: expected one of shout, whisper, found none"
     )
+
+
+@pytest.mark.parametrize(("command", "missing"), [("serve", "uvicorn"), ("doctor", "sqlalchemy")])
+def test_a_command_says_what_has_to_be_installed_for_it(command: str, missing: str) -> None:
+    """The library comes without the table."""
+    code = f"import sys; sys.modules[{missing!r}] = None; from ludopolis.cli import main; main()"
+    ran = subprocess.run(
+        [sys.executable, "-c", code, command], capture_output=True, text=True, env=ENVIRONMENT,
+        timeout=60, check=False,
+    )  # fmt: skip
+    assert ran.returncode == 2
+    wanted = f"{command} needs {missing}, which is not here: pip install 'ludopolis[table]'\n"
+    assert ran.stderr == wanted
