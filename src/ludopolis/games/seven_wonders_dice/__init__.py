@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ludopolis.core import Edition, Game, Name, OneOf, Settings, Setup, Step, Text, Word, text
 
@@ -18,6 +18,7 @@ from .state import SevenWondersDice, new_state
 from .tables import Tables
 from .terminal import draw
 from .things import MOST_PLAYERS, THINGS
+from .view import View
 
 SETUP: Final = Setup(
     [OneOf("cities", ["random", "chosen"], "random", text("Who leads which city"), "WD-19.1")]
@@ -84,7 +85,7 @@ class SevenWondersDiceGame(Game):
         }
 
     def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
-        return draw(view, say)
+        return draw(cast(View, view), say)
 
     def evaluate(self, s: SevenWondersDice) -> list[float]:
         return evaluate(s)

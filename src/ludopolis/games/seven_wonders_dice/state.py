@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from ludopolis.core import State, Step, Value, i64, vec
 
@@ -174,7 +174,7 @@ class SevenWondersDice(State):
     def _view(self, player: int | None) -> dict[str, Any]:
         from .view import table_view
 
-        return table_view(self, player)
+        return cast(dict[str, Any], table_view(self, player))
 
 
 def new_state(tables: Tables, players: int) -> SevenWondersDice:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ludopolis.core import Who, Word, text
 
@@ -20,11 +19,12 @@ from .things import (
     SYMBOL_IDS,
     THINGS,
 )
+from .view import BuildingView, DieView, PlayerView, View
 
 Say = Callable[[Word], str]
 
 
-def draw(view: dict[str, Any], say: Say) -> str:
+def draw(view: View, say: Say) -> str:
     """All of the table."""
     lines = [say(text("turn {turn}", turn=view["turn"])), *draw_end(view, say)]
     lines += [draw_die(die, say) for die in view["forum"]]
@@ -35,9 +35,9 @@ def draw(view: dict[str, Any], say: Say) -> str:
     return "\n".join(lines)
 
 
-def draw_end(view: dict[str, Any], say: Say) -> list[str]:
+def draw_end(view: View, say: Say) -> list[str]:
     """Which turn is the last, and who has brought it, once that is known."""
-    if not view["ended_by"]:
+    if view["last_turn"] is None:
         return []
     players = ", ".join([say(Who(seat)) for seat in view["ended_by"]])
     return [
@@ -51,7 +51,7 @@ def named(first: int, ids: list[str], id: str, say: Say) -> str:
     return say(THINGS[first + ids.index(id)].label)
 
 
-def draw_die(die: dict[str, Any], say: Say) -> str:
+def draw_die(die: DieView, say: Say) -> str:
     """A die: its quarter, its name and what it shows."""
     name = named(DIE.first, DIE_IDS, die["die"], say)
     if die["symbol"] is None:
@@ -59,9 +59,7 @@ def draw_die(die: dict[str, Any], say: Say) -> str:
     return f"  [{die['cost']}] {name}: {named(SYMBOL.first, SYMBOL_IDS, die['symbol'], say)}"
 
 
-def draw_player(
-    seat: int, me: dict[str, Any], buildings: list[dict[str, Any]], say: Say
-) -> list[str]:
+def draw_player(seat: int, me: PlayerView, buildings: list[BuildingView], say: Say) -> list[str]:
     """A board: one line for each building, crossed spaces in brackets."""
     city = named(CITY.first, CITY_IDS, me["city"], say) if me["city"] else "-"
     goods = text(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from ludopolis.core import Step, i64
 
@@ -40,7 +40,129 @@ from .things import (
 )
 
 
-def table_view(s: SevenWondersDice, player: int | None) -> dict[str, Any]:
+class DieView(TypedDict):
+    """A die of the Forum; all but its name is None before it is shaken."""
+
+    die: str
+    symbol: str | None
+    quarter: int | None
+    cost: int | None  # of the quarter, whoever asks
+
+
+class BuildingView(TypedDict):
+    """A building as all boards of the edition have it."""
+
+    building: str
+    spaces: list[str]
+
+
+class RowView(TypedDict):
+    """What a building scores as it stands."""
+
+    building: str
+    vp: int
+
+
+class NoteView(TypedDict):
+    """The points that were noted in the space of an attack."""
+
+    space: str
+    vp: int
+
+
+class DieCoinsView(TypedDict):
+    """The coins that come with each die of a colour."""
+
+    colour: str
+    coins: int
+
+
+class DefencesView(TypedDict):
+    """The defences that face a Barracks."""
+
+    building: str
+    count: int
+
+
+class GroupView(TypedDict):
+    """The crossed spaces of a group when the turn began."""
+
+    group: str
+    count: int
+
+
+class DiceView(TypedDict):
+    """How a player stands to the dice."""
+
+    unlocked: list[str]  # special dice that may be chosen
+    discount: int
+    free_colours: list[str]
+    die_coins: list[DieCoinsView]  # colours that bring none are left out
+
+
+class NeighboursView(TypedDict):
+    """Who sits beside a player, and what attacks and guilds compare."""
+
+    left: int
+    right: int
+    defences_faced: list[DefencesView]  # West, then East
+    at_start: list[GroupView]  # all groups
+
+
+class PlayerView(DiceView, NeighboursView):
+    """The board of one player."""
+
+    city: str | None  # None until it is chosen or dealt
+    coins: int
+    resources: int
+    vp: int  # all points told so far
+    projection: int  # if the game ended now
+    rows: list[RowView]
+    crossed: list[str]
+    fresh: list[str]  # crossed off in this turn
+    last: list[str]  # crossed off in the turn before
+    noted: list[NoteView]  # attacks that are crossed off
+    bonuses: list[str]
+    complete: list[str]  # buildings
+    agora_first: bool  # whether the points for the first complete Agora are theirs
+
+
+class AskedView(TypedDict):
+    """The question that is open to the viewer."""
+
+    what: str  # act, free_build, cross, bonus or city
+    groups: list[str]  # those in which to cross off; for all other questions none
+    most: int  # spaces that can be crossed off
+
+
+class OfferView(TypedDict):
+    """An open option with its price."""
+
+    option: str  # its code
+    die: str | None
+    space: str | None
+    price: int
+    die_cost: int  # the part of the price for the die
+    missing: int  # and the part for Resources that are missing
+    gain: int
+
+
+class View(TypedDict):
+    """The table; all see the same, and who is asked also sees what is open to them."""
+
+    turn: int
+    last_turn: int | None  # None until it is known
+    ended_by: list[int]  # seats
+    over: bool
+    forum: list[DieView]
+    aside: list[str]  # dice
+    buildings: list[BuildingView]
+    players: list[PlayerView]
+    asked: AskedView | None
+    open: list[OfferView]
+
+
+def table_view(s: SevenWondersDice, player: int | None) -> View:
     """The table by the names of its components."""
     mine = [step for step in s.asks() if step.player == player]
     return {
@@ -59,7 +181,7 @@ def table_view(s: SevenWondersDice, player: int | None) -> dict[str, Any]:
     }
 
 
-def die_view(s: SevenWondersDice, die: int) -> dict[str, Any]:
+def die_view(s: SevenWondersDice, die: int) -> DieView:
     """A die of the Forum; before it is shaken it shows nothing."""
     shown = int(s.shown[die])
     return {
@@ -70,7 +192,7 @@ def die_view(s: SevenWondersDice, die: int) -> dict[str, Any]:
     }
 
 
-def player_view(s: SevenWondersDice, seat: int) -> dict[str, Any]:
+def player_view(s: SevenWondersDice, seat: int) -> PlayerView:
     """The board of one player."""
     me = s.seats[seat]
     return {
@@ -105,7 +227,7 @@ def spaces_view(s: SevenWondersDice, spaces: i64) -> list[str]:
     return [SPACE_IDS[space] for space in board.spaces if board.bit[space] & spaces]
 
 
-def dice_view(me: Player) -> dict[str, Any]:
+def dice_view(me: Player) -> DiceView:
     """How the player stands to the dice."""
     gains = [(int(me.gains) >> (n * int(NOTE_BITS))) & 127 for n in range(len(COLOUR_IDS))]
     return {
@@ -118,7 +240,7 @@ def dice_view(me: Player) -> dict[str, Any]:
     }
 
 
-def neighbours_view(s: SevenWondersDice, seat: int) -> dict[str, Any]:
+def neighbours_view(s: SevenWondersDice, seat: int) -> NeighboursView:
     """What attacks and guilds compare: the picture when the turn began (WD-4.4)."""
     return {
         "left": int(s.left(seat)),
@@ -134,7 +256,7 @@ def neighbours_view(s: SevenWondersDice, seat: int) -> dict[str, Any]:
     }
 
 
-def asked_view(step: Step) -> dict[str, Any]:
+def asked_view(step: Step) -> AskedView:
     """The question that is open to the viewer."""
     if isinstance(step, CrossOff):
         groups = [id for n, id in enumerate(GROUP_IDS) if (step.targets >> n) & 1]
@@ -146,7 +268,7 @@ def asked_view(step: Step) -> dict[str, Any]:
     return {"what": what, "groups": [], "most": 1}
 
 
-def offer_view(s: SevenWondersDice, step: Step, option: int) -> dict[str, Any]:
+def offer_view(s: SevenWondersDice, step: Step, option: int) -> OfferView:
     """An open option with its exact price: for the die, for missing Resources, and what it brings.
 
     `price` is paid in coins; `gain` comes in first, so that it can pay (WD-15.6).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ludopolis.core import (
     Edition,
@@ -31,6 +31,7 @@ from .state import Rulings, TerraMystica, new_state
 from .tables import Tables
 from .terminal import draw
 from .things import THINGS
+from .view import View
 
 SETUP: Final = Setup(
     [
@@ -118,7 +119,7 @@ class TerraMysticaGame(Game):
         }
 
     def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
-        return draw(view, say)
+        return draw(cast(View, view), say)
 
     def evaluate(self, s: TerraMystica) -> list[float]:
         return evaluate(s)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from ludopolis.core import State, Step, Value, i64, vec
 
@@ -188,7 +188,7 @@ class TerraMystica(State):
         # Imported here because a view looks ahead with the rules, which know the state.
         from .view import table_view
 
-        return table_view(self)
+        return cast(dict[str, Any], table_view(self))
 
     def check(self) -> None:
         from .invariants import check

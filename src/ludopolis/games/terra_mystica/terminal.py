@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ludopolis.core import Word, text
 
@@ -23,12 +22,13 @@ from .things import (
     TERRAIN_IDS,
     THINGS,
 )
+from .view import HexView, View
 
 Say = Callable[[Word], str]
 CELL = 9  # characters for one hex
 
 
-def draw(view: dict[str, Any], say: Say) -> str:
+def draw(view: View, say: Say) -> str:
     """All of the table, at most 120 characters wide."""
     parts = [
         *draw_map(view),
@@ -42,7 +42,7 @@ def draw(view: dict[str, Any], say: Say) -> str:
     return "\n".join(parts)
 
 
-def draw_map(view: dict[str, Any]) -> list[str]:
+def draw_map(view: View) -> list[str]:
     """Nine rows of hexes: name, terrain, structure and seat; `*` marks towns."""
     by_cell = dict(zip(LAND_CELLS, view["map"]))
     lines = []
@@ -57,10 +57,10 @@ def draw_map(view: dict[str, Any]) -> list[str]:
     return lines
 
 
-def draw_hex(place: dict[str, Any]) -> str:
+def draw_hex(place: HexView) -> str:
     """One hex, such as `E7 moTP1*`."""
     ground = f"{place['hex']:<3}{place['terrain'][:2]}"
-    if place["building"] is None:
+    if place["owner"] is None:
         return ground
     town = "*" if place["town"] else ""
     return f"{ground}{place['building']}{place['owner'] + 1}{town}"
@@ -72,7 +72,7 @@ def legend(say: Say) -> str:
     return " > ".join(named)
 
 
-def draw_player(view: dict[str, Any], seat: int, say: Say) -> list[str]:
+def draw_player(view: View, seat: int, say: Say) -> list[str]:
     """Two lines for each player: goods and tracks, then structures and tiles."""
     me = view["players"][seat]
     if me["faction"] is None:
@@ -104,7 +104,7 @@ def draw_player(view: dict[str, Any], seat: int, say: Say) -> list[str]:
     return [f"{seat + 1}  {faction}: {goods} | {tracks}{passed}", f"   {structures} | {tiles}"]
 
 
-def draw_cults(view: dict[str, Any], say: Say) -> list[str]:
+def draw_cults(view: View, say: Say) -> list[str]:
     """A line for each cult: the players on it, and the order spaces."""
     lines = []
     for n, cult in enumerate(CULT_IDS):
@@ -115,7 +115,7 @@ def draw_cults(view: dict[str, Any], say: Say) -> list[str]:
     return lines
 
 
-def draw_tiles(view: dict[str, Any], say: Say) -> list[str]:
+def draw_tiles(view: View, say: Say) -> list[str]:
     """Scoring tiles, bonus cards, favor tiles, town tiles and power actions."""
     rounds = [
         f"{'>' if number == view['round'] else ' '}{number} "

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from .components.geometry import HEX_NAMES, LANDS, SLOT_COUNT, SLOT_NAMES
 from .rules.forecast import (
+    Income,
+    Projection,
     cult_rewards,
     final_scoring,
     next_income,
     river_towns,
 )
-from .state import Player, TerraMystica
+from .state import TerraMystica
 from .things import (
     ACTION_IDS,
     BONUS_IDS,
@@ -25,7 +27,62 @@ from .things import (
 )
 
 
-def table_view(s: TerraMystica) -> dict[str, Any]:
+class HexView(TypedDict):
+    """One land hex of the map; it has an owner as soon as it has a building, and only then."""
+
+    hex: str
+    terrain: str
+    owner: int | None
+    building: str | None
+    town: bool  # whether its building belongs to one
+
+
+class PlayerView(TypedDict):
+    """What lies in front of one player, and what they can expect."""
+
+    faction: str | None  # None until it is chosen
+    vp: int
+    coins: int
+    workers: int
+    priests: int  # in hand
+    reserve: int  # the priests that are left to be had
+    bowls: list[int]  # the power in bowls I, II and III
+    ship: int
+    dig: int
+    bridges: int  # left to be built
+    keys: int
+    favours: list[str]
+    towns: dict[str, int]  # how many of each tile, where there is one
+    bonus: str | None
+    used: list[str]  # the special actions taken in this round
+    cults: dict[str, int]  # the space on each track
+    structures: dict[str, int]  # how many stand on the map, by kind
+    river_towns: list[str]  # the river hexes under towns of the Mermaids
+    passed: bool
+    dropped: bool  # out of the game
+    income: Income  # of the next round
+    cult_bonus: int  # how often the bonus of this round's scoring tile would be had now
+    projection: Projection  # what the final scoring would bring now
+
+
+class View(TypedDict):
+    """The table, which all see alike."""
+
+    round: int  # 0 during the set-up
+    order: list[int]  # seats, in the order of this round
+    passed: list[int]  # seats, in the order in which they passed
+    map: list[HexView]
+    bridges: dict[str, int]  # the owner of each that is built, by its slot
+    scoring: list[str | None]  # the tile of each round; None until it is drawn
+    cards: dict[str, int]  # the bonus cards on display, with the coins on them
+    favours: dict[str, int]  # how many are left of each tile
+    towns: dict[str, int]  # how many are left of each tile that is played with
+    orders: dict[str, list[int]]  # by cult whose priest lies on each space; -1 where there is none
+    taken_actions: list[str]  # the power actions of the board that are taken in this round
+    players: list[PlayerView]
+
+
+def table_view(s: TerraMystica) -> View:
     """The table by the names of its components."""
     projections = final_scoring(s)
     return {
@@ -42,19 +99,11 @@ def table_view(s: TerraMystica) -> dict[str, Any]:
         "towns": {tile: s.towns[n] for n, tile in enumerate(TOWN_IDS) if s.town_tiles(n)},
         "orders": {cult: list(s.orders[n * 4 : n * 4 + 4]) for n, cult in enumerate(CULT_IDS)},
         "taken_actions": [ACTION_IDS[n] for n in range(6) if (s.taken_actions >> n) & 1],
-        "players": [
-            {
-                **player_view(me),
-                "income": next_income(s, seat),
-                "cult_bonus": cult_rewards(s, seat),
-                "projection": projections[seat],
-            }
-            for seat, me in enumerate(s.seats)
-        ],
+        "players": [player_view(s, seat, final) for seat, final in enumerate(projections)],
     }
 
 
-def hex_view(s: TerraMystica, hx: int) -> dict[str, Any]:
+def hex_view(s: TerraMystica, hx: int) -> HexView:
     """One hex of the map."""
     kind = s.building[hx]
     return {
@@ -66,8 +115,9 @@ def hex_view(s: TerraMystica, hx: int) -> dict[str, Any]:
     }
 
 
-def player_view(me: Player) -> dict[str, Any]:
+def player_view(s: TerraMystica, seat: int, projection: Projection) -> PlayerView:
     """What lies in front of one player."""
+    me = s.seats[seat]
     return {
         "faction": FACTION_IDS[me.faction] if me.faction >= 0 else None,
         "vp": me.points,
@@ -89,4 +139,7 @@ def player_view(me: Player) -> dict[str, Any]:
         "river_towns": river_towns(me),
         "passed": me.passed,
         "dropped": me.dropped,
+        "income": next_income(s, seat),
+        "cult_bonus": cult_rewards(s, seat),
+        "projection": projection,
     }

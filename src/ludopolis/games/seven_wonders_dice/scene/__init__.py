@@ -10,14 +10,15 @@ from .cities import cities_context, score_context
 from .city import city_context
 from .forum import forum_context
 from .plan import plan_context
+from .view import view_of
 from .words import called
 
 
 def regions(drawing: Drawing) -> list[Region]:
     """Everything on the table; while cities are chosen, those and nothing else."""
-    if any([me["city"] is None for me in drawing.view["players"]]):
+    if any([me["city"] is None for me in view_of(drawing)["players"]]):
         return [cities(drawing)]
-    found = [score_sheet(drawing)] if drawing.view["over"] else []
+    found = [score_sheet(drawing)] if view_of(drawing)["over"] else []
     found.append(forum(drawing))
     if drawing.viewer is not None:
         found.append(city(drawing, drawing.viewer))
@@ -60,7 +61,7 @@ def city(drawing: Drawing, seat: int) -> Region:
 
 def others(drawing: Drawing) -> list[Region]:
     """The boards of the others: neighbours beside the own one, then the rest around the table."""
-    players = drawing.view["players"]
+    players = view_of(drawing)["players"]
     if drawing.viewer is None:
         return [_plan(drawing, seat, "board", False) for seat in range(len(players))]
     me = players[drawing.viewer]
@@ -79,9 +80,10 @@ def _plan(drawing: Drawing, seat: int, area: str, folded: bool) -> Region:
 
 def _title(drawing: Drawing, seat: int) -> Text:
     """Where somebody sits, seen from the viewer, and which city they lead."""
-    who, leads = Who(seat), called(f"city {drawing.view['players'][seat]['city']}")
-    me = drawing.view["players"][drawing.viewer] if drawing.viewer is not None else {}
-    west, east = seat == me.get("left"), seat == me.get("right")
+    players = view_of(drawing)["players"]
+    who, leads = Who(seat), called(f"city {players[seat]['city']}")
+    me = None if drawing.viewer is None else players[drawing.viewer]
+    west, east = me is not None and seat == me["left"], me is not None and seat == me["right"]
     if west and east:
         return text("West and East: {player}, {city}", player=who, city=leads)
     if west:

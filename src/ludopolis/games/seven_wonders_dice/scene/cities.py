@@ -11,12 +11,13 @@ from ..things import CITY_IDS, SPACE_IDS
 from .badges import COLOURS, badges, face, glyph_of
 from .forum import enders
 from .lines import lines_of, spaces_of
+from .view import view_of
 from .words import called, name, space_tip
 
 
 def cities_context(drawing: Drawing) -> dict[str, Any]:
     """The boards of the seven cities, as far as they differ (WD-2.2)."""
-    leaders = {me["city"]: seat for seat, me in enumerate(drawing.view["players"])}
+    leaders = {me["city"]: seat for seat, me in enumerate(view_of(drawing)["players"])}
     return {"cities": [_city(drawing, id, leaders.get(id)) for id in CITY_IDS]}
 
 
@@ -50,7 +51,7 @@ def _space(drawing: Drawing, city: str, space: str) -> dict[str, Any]:
 
 def score_context(drawing: Drawing) -> dict[str, Any]:
     """Points by building for everybody, totals, and the coins that break ties (WD-16)."""
-    players = drawing.view["players"]
+    players = view_of(drawing)["players"]
     buildings = [row["building"] for row in players[0]["rows"]]
     return {
         "players": players,

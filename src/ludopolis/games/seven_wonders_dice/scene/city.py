@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from ludopolis.core import Drawing, Text, Who, text, texts
 
@@ -13,6 +13,7 @@ from ..things import (
     GROUP_IDS,
     SPACE_IDS,
 )
+from ..view import PlayerView
 from .badges import (
     COLOURS,
     Badge,
@@ -28,6 +29,7 @@ from .lines import (
     spaces_of,
 )
 from .prices import Offers, tag
+from .view import view_of
 from .words import (
     called,
     effects_text,
@@ -42,12 +44,15 @@ COLUMNS: Final = [
     ["barracks_east", "market", "gallery"],
 ]
 SHORT: Final = {"barracks_west": text("West"), "barracks_east": text("East")}
-FACES: Final = {"barracks_west": "left", "barracks_east": "right"}
+FACES: Final[dict[str, Literal["left", "right"]]] = {
+    "barracks_west": "left",
+    "barracks_east": "right",
+}
 
 
 def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Everything the template of the city board needs."""
-    me, offers = drawing.view["players"][seat], Offers(drawing)
+    me, offers = view_of(drawing)["players"][seat], Offers(drawing)
     tables: Tables = drawing.tables
     race = int(tables.race_vp)
     return {
@@ -64,7 +69,7 @@ def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
 
 def _panel(drawing: Drawing, offers: Offers, seat: int, building: str) -> dict[str, Any]:
     """A building with its lines."""
-    me, lines = drawing.view["players"][seat], lines_of(drawing.tables, building)
+    me, lines = view_of(drawing)["players"][seat], lines_of(drawing.tables, building)
     ids = spaces_of(drawing.tables, building)
     crossed = len([id for id in ids if id in me["crossed"]])
     return {
@@ -104,7 +109,7 @@ _TIPS: dict[tuple[str, str, int, int, int, int], str] = {}  # of buildings, by t
 
 def building_tip(drawing: Drawing, seat: int, building: str, crossed: int, spaces: int) -> str:
     """How far a building is, and what it scores."""
-    me = drawing.view["players"][seat]
+    me = view_of(drawing)["players"][seat]
     group = "barracks" if building in FACES else building
     start = me["at_start"][GROUP_IDS.index(group)]["count"]
     score = score_of(me, building)
@@ -123,7 +128,7 @@ def building_tip(drawing: Drawing, seat: int, building: str, crossed: int, space
     return _TIPS[key]
 
 
-def score_of(me: dict[str, Any], building: str) -> int | None:
+def score_of(me: PlayerView, building: str) -> int | None:
     """The points of a building as it stands; the Warehouse has no row."""
     return next((row["vp"] for row in me["rows"] if row["building"] == building), None)
 
@@ -134,7 +139,7 @@ def _sign(drawing: Drawing, symbol: str) -> dict[str, Any]:
     return {"face": face(symbol), "symbol": symbol, "tip": tip}
 
 
-def _versus(drawing: Drawing, me: dict[str, Any], building: str) -> dict[str, Any]:
+def _versus(drawing: Drawing, me: PlayerView, building: str) -> dict[str, Any]:
     """Whom a Barracks faces, and how many defences lower its attacks (WD-8.5)."""
     other = me[FACES[building]]
     count = next(f["count"] for f in me["defences_faced"] if f["building"] == building)
@@ -147,8 +152,9 @@ def _versus(drawing: Drawing, me: dict[str, Any], building: str) -> dict[str, An
     return {"seat": other, "count": count, "tip": drawing.say(tip)}
 
 
-def _cell(drawing: Drawing, offers: Offers, me: dict[str, Any], id: str) -> dict[str, Any]:
+def _cell(drawing: Drawing, offers: Offers, me: PlayerView, id: str) -> dict[str, Any]:
     crossed, noted = id in me["crossed"], _noted(me, id)
+    assert me["city"] is not None
     stages = spaces_of(drawing.tables, "wonder")
     stage = next((stage for stage in stages if stage not in me["crossed"]), "")
     tips = [space_tip(drawing, me["city"], id), offers.price_tip(id)]
@@ -183,12 +189,12 @@ def _inside(drawing: Drawing, city: str, id: str, noted: int | None) -> str:
     return _INSIDE[key]
 
 
-def _noted(me: dict[str, Any], id: str) -> int | None:
+def _noted(me: PlayerView, id: str) -> int | None:
     found = [note["vp"] for note in me["noted"] if note["space"] == id]
     return int(found[0]) if found else None
 
 
-def _bonus(drawing: Drawing, tables: Tables, me: dict[str, Any], n: int) -> dict[str, Any]:
+def _bonus(drawing: Drawing, tables: Tables, me: PlayerView, n: int) -> dict[str, Any]:
     id, effects = BONUS_IDS[n], tables.bonus_effects[n]
     taken = id in me["bonuses"]
     said = text("Bonus for a complete building: {effects}.", effects=effects_text(effects))
@@ -201,7 +207,7 @@ def _bonus(drawing: Drawing, tables: Tables, me: dict[str, Any], n: int) -> dict
     }
 
 
-def _gold(drawing: Drawing, tables: Tables, me: dict[str, Any]) -> dict[str, Any]:
+def _gold(drawing: Drawing, tables: Tables, me: PlayerView) -> dict[str, Any]:
     """The Gold Reserve: rows of seven, those that are filled (WD-6.5)."""
     most = int(tables.most_coins)
     tip = text("Gold Reserve: {coins} of at most {most} coins.", coins=me["coins"], most=most)

@@ -9,6 +9,7 @@ from ludopolis.core import Drawing, Text, Who, text, texts
 from ..options import colour_of
 from ..tables import Tables
 from ..things import DIE_IDS, SPECIAL
+from ..view import DieView, PlayerView
 from .badges import (
     COLOURS,
     GLYPHS,
@@ -18,6 +19,7 @@ from .badges import (
     glyph_of,
 )
 from .prices import Offers, tag
+from .view import view_of
 from .words import called, listed, name
 
 SPECIAL_DICE: Final = DIE_IDS[int(SPECIAL) :]
@@ -27,7 +29,7 @@ def forum_context(drawing: Drawing) -> dict[str, Any]:
     """Everything the template of the Forum needs."""
     tables: Tables = drawing.tables
     offers = Offers(drawing)
-    dice = [_die(drawing, offers, die) for die in drawing.view["forum"]]
+    dice = [_die(drawing, offers, die) for die in view_of(drawing)["forum"]]
     return {
         "quarters": [
             {
@@ -38,9 +40,9 @@ def forum_context(drawing: Drawing) -> dict[str, Any]:
             for n, cost in enumerate(tables.quarter_cost)
         ],
         "unshaken": [die for die in dice if die["quarter"] is None],
-        "aside": [_aside(drawing, offers, die) for die in drawing.view["aside"]],
-        "turn": drawing.view["turn"],
-        "last_turn": drawing.view["last_turn"],
+        "aside": [_aside(drawing, offers, die) for die in view_of(drawing)["aside"]],
+        "turn": view_of(drawing)["turn"],
+        "last_turn": view_of(drawing)["last_turn"],
         "enders": enders(drawing),
         "last": last_turn(drawing),
     }
@@ -48,7 +50,7 @@ def forum_context(drawing: Drawing) -> dict[str, Any]:
 
 def enders(drawing: Drawing) -> str:
     """Who has brought the last turn; all who did so in the same turn are named (WD-16.1)."""
-    seats = [Who(seat) for seat in drawing.view["ended_by"]]
+    seats = [Who(seat) for seat in view_of(drawing)["ended_by"]]
     if not seats:
         return ""
     return drawing.say(text("Enough bonuses: {players}", players=listed([*seats])))
@@ -62,7 +64,7 @@ def _quarter(cost: int) -> Text:
     )
 
 
-def _die(drawing: Drawing, offers: Offers, lies: dict[str, Any]) -> dict[str, Any]:
+def _die(drawing: Drawing, offers: Offers, lies: DieView) -> dict[str, Any]:
     die, symbol = lies["die"], lies["symbol"]
     price = tag(offers.by_die.get(die, []))
     locked = die in SPECIAL_DICE and not _unlocked(drawing, die)
@@ -71,6 +73,7 @@ def _die(drawing: Drawing, offers: Offers, lies: dict[str, Any]) -> dict[str, An
         parts = [
             text("{die}: {symbol}.", die=called(f"die {die}"), symbol=called(f"symbol {symbol}"))
         ]
+    if symbol and lies["cost"] is not None:
         parts.append(_quarter(lies["cost"]))
     if locked:
         parts.append(text("You have not unlocked it."))
@@ -90,7 +93,7 @@ def _die(drawing: Drawing, offers: Offers, lies: dict[str, Any]) -> dict[str, An
 
 def _unlocked(drawing: Drawing, die: str) -> bool:
     """Whether the viewer may choose a special die; for spectators, whether anybody may."""
-    players = drawing.view["players"]
+    players = view_of(drawing)["players"]
     seats = range(len(players)) if drawing.viewer is None else [drawing.viewer]
     return any([die in players[seat]["unlocked"] for seat in seats])
 
@@ -110,19 +113,18 @@ def _aside(drawing: Drawing, offers: Offers, die: str) -> dict[str, Any]:
     }
 
 
-def recent(drawing: Drawing, me: dict[str, Any]) -> list[str]:
+def recent(drawing: Drawing, me: PlayerView) -> list[str]:
     """What a player crossed off in the turn before, or in the last one of the game."""
-    found: list[str] = me["fresh" if drawing.view["over"] else "last"]
-    return found
+    return me["fresh" if view_of(drawing)["over"] else "last"]
 
 
 def last_turn(drawing: Drawing) -> list[dict[str, Any]]:
     """What everybody did in the last turn."""
-    if drawing.view["turn"] < 2:
+    if view_of(drawing)["turn"] < 2:
         return []
     return [
         {"seat": seat, "spaces": [space_mark(drawing, space) for space in recent(drawing, me)]}
-        for seat, me in enumerate(drawing.view["players"])
+        for seat, me in enumerate(view_of(drawing)["players"])
     ]
 
 

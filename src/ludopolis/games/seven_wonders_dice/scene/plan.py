@@ -8,11 +8,13 @@ from ludopolis.core import Drawing, Text, Who, text
 
 from ..tables import Tables
 from ..things import BONUS_IDS, CITY_IDS, SPACE_IDS
+from ..view import PlayerView
 from .badges import COLOURS, GLYPHS, glyph_of
 from .city import building_tip
 from .forum import recent, space_mark
 from .lines import spaces_of
 from .places import SIDE, STEP, WIDTH, Place, places_of
+from .view import view_of
 from .words import called, effects_text, name
 
 UNCOUNTED: Final = ("guild_court", "warehouse", "gallery")  # there is no room for the number
@@ -33,7 +35,7 @@ def _crosses(at: dict[str, Place], ids: list[str]) -> str:
 
 def plan_context(drawing: Drawing, seat: int, folded: bool) -> dict[str, Any]:
     """Everything the template of a small board needs."""
-    me, places = drawing.view["players"][seat], places_of(drawing.tables)
+    me, places = view_of(drawing)["players"][seat], places_of(drawing.tables)
     return {
         "seat": seat,
         "folded": folded,
@@ -49,7 +51,7 @@ def plan_context(drawing: Drawing, seat: int, folded: bool) -> dict[str, Any]:
             if die in ("black", "white", "purple")
         ],
         "last": [space_mark(drawing, space) for space in recent(drawing, me)],
-        "later": drawing.view["turn"] > 1,
+        "later": view_of(drawing)["turn"] > 1,
     }
 
 
@@ -58,7 +60,7 @@ def _unlocks(die: str) -> Text:
 
 
 def _building(drawing: Drawing, seat: int, building: str) -> dict[str, Any]:
-    me, ids = drawing.view["players"][seat], spaces_of(drawing.tables, building)
+    me, ids = view_of(drawing)["players"][seat], spaces_of(drawing.tables, building)
     places, at = places_of(drawing.tables), places_of(drawing.tables).at
     crossed = [id for id in ids if id in me["crossed"]]
     notes = [(note["space"], note["vp"]) for note in me["noted"] if note["space"] in ids]
@@ -91,7 +93,9 @@ def _tip(drawing: Drawing, seat: int, building: str, crossed: int) -> str:
     ids = spaces_of(drawing.tables, building)
     tips = [building_tip(drawing, seat, building, crossed, len(ids))]
     if building in ("wonder", "university"):
-        tips.append(_own_effects(drawing, drawing.view["players"][seat]["city"], building))
+        city = view_of(drawing)["players"][seat]["city"]
+        assert city is not None
+        tips.append(_own_effects(drawing, city, building))
     facing = _facing(drawing, seat, building)
     if facing is not None:
         tips.append(drawing.say(text("Faces {player}.", player=Who(facing))))
@@ -123,12 +127,12 @@ def _own_effects(drawing: Drawing, city: str, building: str) -> str:
 
 def _facing(drawing: Drawing, seat: int, building: str) -> int | None:
     """The viewer's seat, if this Barracks stands against it."""
-    me = drawing.view["players"][seat]
+    me = view_of(drawing)["players"][seat]
     other = {"barracks_west": me["left"], "barracks_east": me["right"]}.get(building)
     return other if other is not None and drawing.is_own(other) else None
 
 
-def _bonuses(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:
+def _bonuses(drawing: Drawing, me: PlayerView) -> dict[str, Any]:
     (left, top), at = places_of(drawing.tables).bonuses, places_of(drawing.tables).at
     tip = text(
         "Bonuses: {count} of {most} crossed off. The game ends after somebody has {trigger}.",

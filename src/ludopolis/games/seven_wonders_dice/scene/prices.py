@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludopolis.core import Drawing, Text, text
 
 from ..options import BUILD_DIE, BUILD_SPACE
 from ..tables import Tables
 from ..things import DIE_IDS, SPACE_IDS, SYMBOL_IDS
+from ..view import OfferView
+from .view import view_of
 from .words import called, coins
 
 MOST_CODES: Final = 6  # of one die, for which a reason can be asked
@@ -20,8 +22,6 @@ for _die, _space in zip(BUILD_DIE, BUILD_SPACE):
     DICE_FOR[SPACE_IDS[int(_space)]].append(DIE_IDS[int(_die)])
     SPACES_FOR[DIE_IDS[int(_die)]].append(SPACE_IDS[int(_space)])
 
-Offer = dict[str, Any]  # an entry of `open` in the view
-
 
 class Offers:
     """The open options by what they are about, and the way the dice lie."""
@@ -29,13 +29,13 @@ class Offers:
     def __init__(self, drawing: Drawing) -> None:
         self.drawing = drawing
         tables: Tables = drawing.tables
-        self.by_die: dict[str, list[Offer]] = {}
-        self.by_space: dict[str, list[Offer]] = {}
-        for offer in drawing.view["open"]:
+        self.by_die: dict[str | None, list[OfferView]] = {}
+        self.by_space: dict[str | None, list[OfferView]] = {}
+        for offer in view_of(drawing)["open"]:
             self.by_die.setdefault(offer["die"], []).append(offer)
             self.by_space.setdefault(offer["space"], []).append(offer)
-        self.on_board = [id for row in drawing.view["buildings"] for id in row["spaces"]]
-        self.shown = {die["die"]: die["symbol"] for die in drawing.view["forum"]}
+        self.on_board = [id for row in view_of(drawing)["buildings"] for id in row["spaces"]]
+        self.shown = {die["die"]: die["symbol"] for die in view_of(drawing)["forum"]}
         self.opened = {
             die: opened_by(tables, symbol) for die, symbol in self.shown.items() if symbol
         }
@@ -83,7 +83,7 @@ def opened_by(tables: Tables, symbol: str) -> set[str]:
     return {SPACE_IDS[int(openings.spaces[i])] for i in range(first, end)}
 
 
-def tag(offers: list[Offer]) -> str:
+def tag(offers: list[OfferView]) -> str:
     """The price tag: coins that are paid, less those that the die brings; `+2` where more come."""
     nets = sorted({offer["price"] - offer["gain"] for offer in offers})
     ends = [str(net) if net >= 0 else f"+{-net}" for net in nets]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from ludopolis.core import i64
 
@@ -24,7 +24,27 @@ from .scoring import (
 )
 
 
-def next_income(s: TerraMystica, player: i64) -> dict[str, int]:
+class Income(TypedDict):
+    """What a player gets at the start of a round."""
+
+    coins: int
+    workers: int
+    priests: int
+    power: int
+
+
+class Projection(TypedDict):
+    """What the final scoring would add to the points of a player."""
+
+    passing: int  # the points for passing before it
+    cults: dict[str, int]  # points by cult
+    area: int  # structures in the largest area
+    network: int  # the points for that area
+    resources: int  # the points for what is left
+    total: int  # all of these and the points so far
+
+
+def next_income(s: TerraMystica, player: i64) -> Income:
     """Income of the next round; a bonus card that is still to be swapped is left out (TM-5.3)."""
     me = s.seats[player]
     if me.faction == NONE or s.round == LAST_ROUND:
@@ -47,7 +67,7 @@ def points_for_passing(s: TerraMystica, player: i64) -> int:
     return card_points(s, player) + favour_points(s, player) + bridge_points(s, player)
 
 
-def final_scoring(s: TerraMystica) -> list[dict[str, Any]]:
+def final_scoring(s: TerraMystica) -> list[Projection]:
     """For each player what the final scoring would add now, all passing first (TM-11)."""
     areas = [int(largest_area(s, player)) for player in range(s.players)]
     if s.over:
@@ -56,7 +76,7 @@ def final_scoring(s: TerraMystica) -> list[dict[str, Any]]:
         shares([int(me.cults[n]) for me in s.seats], s.tables.cult_vp) for n in range(len(CULT_IDS))
     ]
     network = shares(areas, s.tables.area_vp)
-    found: list[dict[str, Any]] = []
+    found: list[Projection] = []
     for player, me in enumerate(s.seats):
         passing = points_for_passing(s, player)
         cults = {cult: tracks[n][player] for n, cult in enumerate(CULT_IDS)}
@@ -75,7 +95,7 @@ def final_scoring(s: TerraMystica) -> list[dict[str, Any]]:
     return found
 
 
-def _ended(me: Player, area: int) -> dict[str, Any]:
+def _ended(me: Player, area: int) -> Projection:
     """Once the game is over, everything has been scored."""
     nothing = dict.fromkeys(CULT_IDS, 0)
     return {

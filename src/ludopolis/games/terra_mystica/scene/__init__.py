@@ -10,6 +10,7 @@ from . import tiles
 from .boards import board_context
 from .cults import cult_context
 from .map import cycle_context, land_context, map_context
+from .view import view_of
 
 
 def regions(drawing: Drawing) -> list[Region]:
@@ -19,7 +20,7 @@ def regions(drawing: Drawing) -> list[Region]:
 
 def factions(drawing: Drawing) -> list[Region]:
     """The faction boards, as long as somebody has none."""
-    if all(me["faction"] for me in drawing.view["players"]):
+    if all(me["faction"] for me in view_of(drawing)["players"]):
         return []
     html = drawing.part("factions.html", tiles.factions)
     return [Region("tm-faction-boards", "board", text("Factions"), html)]
@@ -59,7 +60,7 @@ def beside(drawing: Drawing) -> list[Region]:
 
 def boards(drawing: Drawing) -> list[Region]:
     """The faction board of each player, in turn order from the viewer on."""
-    seats = list(range(len(drawing.view["players"])))
+    seats = list(range(len(view_of(drawing)["players"])))
     start = drawing.viewer or 0
     return [
         Region(

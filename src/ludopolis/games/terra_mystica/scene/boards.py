@@ -15,9 +15,11 @@ from ..things import (
     FACTION_IDS,
     SCORING_IDS,
 )
+from ..view import PlayerView
 from .factions import ABILITIES, SPECIALS, STRONGHOLDS
 from .map import colour_of, options
 from .tiles import EFFECTS, Badges, card, favour, goods, town
+from .view import view_of
 from .words import called, goods_text, listed, special_tip
 from .yard import HEIGHT, WIDTH, yard
 
@@ -36,7 +38,8 @@ OF_ALL: Final = 5  # the first conversions are everybody's, the others the Alche
 def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Everything the template of a faction board needs; what seldom changes is drawn apart."""
     tables: Tables = drawing.tables
-    view, me, own = drawing.view, drawing.view["players"][seat], drawing.is_own(seat)
+    view, own = view_of(drawing), drawing.is_own(seat)
+    me = view["players"][seat]
     context = {
         "seat": seat,
         "colour": colour_of(tables, me["faction"]),
@@ -68,13 +71,14 @@ def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
 
 def bowls_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """The bowls of power."""
-    return {"bowls": _bowls(drawing, drawing.view["players"][seat]["bowls"])}
+    return {"bowls": _bowls(drawing, view_of(drawing)["players"][seat]["bowls"])}
 
 
 def yard_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """The structures that are not built yet, and what they cover."""
     tables: Tables = drawing.tables
-    me = drawing.view["players"][seat]
+    me = view_of(drawing)["players"][seat]
+    assert me["faction"] is not None
     board = tables.factions[FACTION_IDS.index(me["faction"])]
     drawn = yard(drawing, tables, board, me["structures"])
     return {"yard": drawn, "yard_size": (WIDTH, HEIGHT)}
@@ -82,18 +86,18 @@ def yard_context(drawing: Drawing, seat: int) -> dict[str, Any]:
 
 def owned_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Cards and tiles."""
-    me = drawing.view["players"][seat]
+    me = view_of(drawing)["players"][seat]
     return {"tiles": _tiles(drawing, drawing.tables, me), "own": drawing.is_own(seat)}
 
 
 def outlook_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """What the next income and the end would bring."""
-    me = drawing.view["players"][seat]
+    me = view_of(drawing)["players"][seat]
     said = {"income": text("Next income"), "final": text("If it ended now")}
     return {
         "over": drawing.over,
         "terms": {word: drawing.say(saying) for word, saying in said.items()},
-        "income": _income(drawing, me["income"]),
+        "income": _income(drawing, me),
         "bonus": _cult_bonus(drawing, drawing.tables, me),
         "final": _final(drawing, me),
     }
@@ -101,11 +105,11 @@ def outlook_context(drawing: Drawing, seat: int) -> dict[str, Any]:
 
 def conversions_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """What the viewer can convert."""
-    me = drawing.view["players"][seat]
+    me = view_of(drawing)["players"][seat]
     return {"conversions": _conversions(drawing, me), "title": drawing.say(text("Convert"))}
 
 
-def _terms(drawing: Drawing, me: dict[str, Any]) -> dict[str, str]:
+def _terms(drawing: Drawing, me: PlayerView) -> dict[str, str]:
     """Labels and tooltips of the counters."""
     said = {
         "vp": text("victory points"),
@@ -152,7 +156,7 @@ def _token(bowl: int, token: int, count: int) -> str:
     return f"M{x - 5:g} {48 - row * 11}a5 5 0 1 1 10 0a5 5 0 1 1-10 0z"
 
 
-def _shipping(drawing: Drawing, board: Faction, me: dict[str, Any]) -> dict[str, Any] | None:
+def _shipping(drawing: Drawing, board: Faction, me: PlayerView) -> dict[str, Any] | None:
     if not board.sails:
         return None
     reached = me["ship"]
@@ -170,7 +174,7 @@ def _shipping(drawing: Drawing, board: Faction, me: dict[str, Any]) -> dict[str,
     return {"levels": levels, "tip": drawing.say(tip)}
 
 
-def _exchange(drawing: Drawing, board: Faction, me: dict[str, Any]) -> dict[str, Any] | None:
+def _exchange(drawing: Drawing, board: Faction, me: PlayerView) -> dict[str, Any] | None:
     if board.spade_priests:
         tip = text("A spade costs 1 priest and scores 2 points.")
         return {"levels": [("1", True)], "pays": "priest", "tip": drawing.say(tip)}
@@ -188,7 +192,7 @@ def _exchange(drawing: Drawing, board: Faction, me: dict[str, Any]) -> dict[str,
     return {"levels": levels, "pays": "worker", "tip": drawing.say(tip)}
 
 
-def _tiles(drawing: Drawing, tables: Tables, me: dict[str, Any]) -> list[dict[str, Any]]:
+def _tiles(drawing: Drawing, tables: Tables, me: PlayerView) -> list[dict[str, Any]]:
     """Bonus card, special actions, favor tiles and town tiles."""
     found: list[dict[str, Any]] = []
     if me["bonus"] is not None:
@@ -213,7 +217,7 @@ def _tiles(drawing: Drawing, tables: Tables, me: dict[str, Any]) -> list[dict[st
     return found
 
 
-def _specials(me: dict[str, Any]) -> list[str]:
+def _specials(me: PlayerView) -> list[str]:
     """The special actions of the faction board (TM-6.7)."""
     if me["faction"] == "engineers":
         return ["ACTE"]
@@ -222,7 +226,7 @@ def _specials(me: dict[str, Any]) -> list[str]:
 
 
 def _tile(
-    look: str, kind: str, id: str, badges: Badges, tip: str, codes: str, me: dict[str, Any]
+    look: str, kind: str, id: str, badges: Badges, tip: str, codes: str, me: PlayerView
 ) -> dict[str, Any]:
     used = id in me["used"]
     return {
@@ -231,28 +235,31 @@ def _tile(
     }  # fmt: skip
 
 
-def _income(drawing: Drawing, income: dict[str, int]) -> dict[str, Any]:
+def _income(drawing: Drawing, me: PlayerView) -> dict[str, Any]:
     pictures = {"coins": "coin", "workers": "worker", "priests": "priest", "power": "power"}
     tip = text("Income at the start of the next round; a bonus card counts once it is chosen.")
     return {
-        "badges": [(pictures[field], f"+{count}") for field, count in income.items() if count],
+        "badges": [
+            (pictures[field], f"+{count}") for field, count in me["income"].items() if count
+        ],
         "tip": drawing.say(tip),
     }
 
 
-def _cult_bonus(drawing: Drawing, tables: Tables, me: dict[str, Any]) -> dict[str, Any] | None:
+def _cult_bonus(drawing: Drawing, tables: Tables, me: PlayerView) -> dict[str, Any] | None:
     """What the round's scoring tile would bring now (TM-10.1)."""
-    number, times = drawing.view["round"], me["cult_bonus"]
-    if not times:
+    view, times = view_of(drawing), me["cult_bonus"]
+    tile = view["scoring"][view["round"] - 1] if times else None
+    if tile is None:
         return None
-    gain = tables.score_gain[SCORING_IDS.index(drawing.view["scoring"][number - 1])]
+    gain = tables.score_gain[SCORING_IDS.index(tile)]
     badges = [(picture, f"+{int(count) * times}") for picture, count in goods(gain)]
     tip = text("Cult bonus at the end of this round: {times} times {gain}", times=times,
                gain=goods_text(gain))  # fmt: skip
     return {"badges": badges, "tip": drawing.say(tip)}
 
 
-def _final(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:
+def _final(drawing: Drawing, me: PlayerView) -> dict[str, Any]:
     """The projected score and what it is made of."""
     final = me["projection"]
     parts: list[tuple[Text | Name, int]] = [
@@ -272,7 +279,7 @@ def _final(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:
     return {"total": final["total"], "parts": " + ".join(said), "tip": drawing.say(tip)}
 
 
-def _conversions(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+def _conversions(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     """What can be turned into what at any moment of the own turn (TM-4.5, TM-4.3)."""
     count = len(CONVERSIONS) if me["faction"] == "alchemists" else OF_ALL
     found = [

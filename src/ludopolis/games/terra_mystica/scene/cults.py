@@ -9,6 +9,7 @@ from ludopolis.core import Drawing, Who, text
 from ..tables import Tables
 from ..things import CULT_IDS
 from .map import colours_of
+from .view import view_of
 from .words import called
 
 LEFT: Final = 26  # room for the numbers of the spaces
@@ -59,7 +60,7 @@ def _power_tip(drawing: Drawing, space: int, power: int) -> str:
 
 
 def _track(drawing: Drawing, tables: Tables, n: int, colours: list[str]) -> dict[str, Any]:
-    cult, view = CULT_IDS[n], drawing.view
+    cult, view = CULT_IDS[n], view_of(drawing)
     x = LEFT + n * COLUMN
     name = called(cult)
     return {
@@ -88,9 +89,9 @@ def _track(drawing: Drawing, tables: Tables, n: int, colours: list[str]) -> dict
 
 def _marker(drawing: Drawing, n: int, seat: int, colour: str) -> dict[str, Any]:
     """A player's marker; each player has a lane, so that none hides another."""
-    players = len(drawing.view["players"])
+    players = len(view_of(drawing)["players"])
     cult = CULT_IDS[n]
-    space = drawing.view["players"][seat]["cults"][cult]
+    space = view_of(drawing)["players"][seat]["cults"][cult]
     lane = (COLUMN - 6) / players
     said = text(
         "{player} on space {space} of {cult}", player=Who(seat), space=space, cult=called(cult)

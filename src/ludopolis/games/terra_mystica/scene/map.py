@@ -19,6 +19,8 @@ from ..components.geometry import (
 )
 from ..tables import NEVER, Tables
 from ..things import FACTION_IDS, TERRAIN_IDS
+from ..view import HexView, View
+from .view import view_of
 from .words import called
 
 SIZE: Final = 32.0  # from the middle of a hex to a corner
@@ -104,7 +106,7 @@ def colour_of(tables: Tables, faction: str | None) -> str:
 
 def colours_of(drawing: Drawing) -> list[str]:
     """The colours of the players."""
-    return [colour_of(drawing.tables, me["faction"]) for me in drawing.view["players"]]
+    return [colour_of(drawing.tables, me["faction"]) for me in view_of(drawing)["players"]]
 
 
 def map_context(drawing: Drawing) -> dict[str, Any]:
@@ -119,12 +121,12 @@ def map_context(drawing: Drawing) -> dict[str, Any]:
 
 def land_context(drawing: Drawing) -> dict[str, Any]:
     """Everything on the map that changes."""
-    view, colours = drawing.view, colours_of(drawing)
+    view, colours = view_of(drawing), colours_of(drawing)
     hexes = [_hex(drawing, place, spot) for place, spot in zip(view["map"], LANDS)]
     pieces = [
         (place["hex"], colours[place["owner"]], f"{place['building']}-{place['owner']}", spot)
         for place, spot in zip(view["map"], LANDS)
-        if place["building"]
+        if place["owner"] is not None
     ]
     return {
         "hexes": hexes,
@@ -141,7 +143,7 @@ _STILL: dict[tuple[str, int], dict[str, str]] = {}
 
 def still(drawing: Drawing) -> dict[str, str]:
     """What never changes, drawn once for each language: the symbols and the river."""
-    players = len(drawing.view["players"])
+    players = len(view_of(drawing)["players"])
     key = (drawing.language, players)
     if key not in _STILL:
         _STILL[key] = {
@@ -151,7 +153,7 @@ def still(drawing: Drawing) -> dict[str, str]:
     return _STILL[key]
 
 
-def _hex(drawing: Drawing, place: dict[str, Any], spot: Spot) -> tuple[Any, ...]:
+def _hex(drawing: Drawing, place: HexView, spot: Spot) -> tuple[Any, ...]:
     """One land hex: name, terrain, whether it is built on, place, what can be done, and words.
 
     Loops of the map unpack tuples, which templates do several times faster than look up fields.
@@ -166,9 +168,9 @@ def _hex(drawing: Drawing, place: dict[str, Any], spot: Spot) -> tuple[Any, ...]
     return name, place["terrain"], built, spot, codes, _hex_tip(drawing, place)
 
 
-def _hex_tip(drawing: Drawing, place: dict[str, Any]) -> str:
+def _hex_tip(drawing: Drawing, place: HexView) -> str:
     terrain = called(place["terrain"])
-    if place["building"] is None:
+    if place["building"] is None or place["owner"] is None:
         return drawing.say(text("{hex}: {terrain}", hex=place["hex"], terrain=terrain))
     said = text(
         "{hex}: {terrain}, {building} of {player}",
@@ -185,7 +187,7 @@ def _rivers(drawing: Drawing) -> list[tuple[str, Spot, str]]:
     return [(name, spot, f"{name}: {said}") for name, spot in zip(RIVER_NAMES, RIVERS)]
 
 
-def _river_towns(view: dict[str, Any]) -> list[Spot]:
+def _river_towns(view: View) -> list[Spot]:
     founded = {name for me in view["players"] for name in me["river_towns"]}
     return [spot for name, spot in zip(RIVER_NAMES, RIVERS) if name in founded]
 
@@ -193,7 +195,7 @@ def _river_towns(view: dict[str, Any]) -> list[Spot]:
 def _bridges(drawing: Drawing, colours: list[str]) -> list[tuple[Any, ...]]:
     found = []
     for slot, spot in zip(SLOT_NAMES, BRIDGES):
-        owner = drawing.view["bridges"].get(slot)
+        owner = view_of(drawing)["bridges"].get(slot)
         if owner is None:
             tip = drawing.say(text("{slot}: place for a bridge", slot=slot))
         else:
@@ -209,7 +211,7 @@ def _corner(spot: Spot, n: int) -> Point:
     return round(spot.x + 31.2 * cos(angle), 1), round(spot.y + 31.2 * sin(angle), 1)
 
 
-def _towns(view: dict[str, Any], colours: list[str]) -> list[dict[str, str]]:
+def _towns(view: View, colours: list[str]) -> list[dict[str, str]]:
     """A line around the structures that belong to towns, one path for each player."""
     drawn = []
     for seat, colour in enumerate(colours):
@@ -246,7 +248,7 @@ def cycle_context(drawing: Drawing) -> dict[str, Any]:
     """The terrains in the order of transformation, with the viewer's spades to get home."""
     faction = None
     if drawing.viewer is not None:
-        faction = drawing.view["players"][drawing.viewer]["faction"]
+        faction = view_of(drawing)["players"][drawing.viewer]["faction"]
     strip = []
     for n, terrain in enumerate(TERRAIN_IDS):
         spades = None if faction is None else _spades(drawing.tables, faction, n)

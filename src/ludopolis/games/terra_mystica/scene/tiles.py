@@ -19,6 +19,7 @@ from ..things import (
 )
 from .factions import ABILITIES, STRONGHOLDS
 from .map import COLOURS, colour_of, options
+from .view import view_of
 from .words import (
     action_tip,
     called,
@@ -81,7 +82,7 @@ def rounds(drawing: Drawing) -> dict[str, Any]:
     tables: Tables = drawing.tables
     rows = tables.edition.tables("scoring") + tables.edition.table("extras").tables("scoring")
     tiles: list[dict[str, Any]] = []
-    for number, tile in enumerate(drawing.view["scoring"], start=1):
+    for number, tile in enumerate(view_of(drawing)["scoring"], start=1):
         if tile is None:
             tiles.append({"round": number, "tile": None})
             continue
@@ -93,8 +94,8 @@ def rounds(drawing: Drawing) -> dict[str, Any]:
             {
                 "round": number,
                 "tile": tile,
-                "now": number == drawing.view["round"],
-                "done": number < drawing.view["round"],
+                "now": number == view_of(drawing)["round"],
+                "done": number < view_of(drawing)["round"],
                 "event": [*_EVENTS[rows[n].word("event")], ("vp", str(tables.score_vp[n]))],
                 "bonus": []
                 if number == 6
@@ -108,7 +109,7 @@ def rounds(drawing: Drawing) -> dict[str, Any]:
 def power_actions(drawing: Drawing) -> dict[str, Any]:
     """The six power actions of the board."""
     tables: Tables = drawing.tables
-    taken = drawing.view["taken_actions"]
+    taken = view_of(drawing)["taken_actions"]
     found = [
         {
             "id": action,
@@ -137,7 +138,7 @@ def card(drawing: Drawing, tables: Tables, id: str) -> dict[str, Any]:
 
 def cards(drawing: Drawing) -> dict[str, Any]:
     """The bonus cards on display with the coins on them."""
-    shown = drawing.view["cards"].items()
+    shown = view_of(drawing)["cards"].items()
     return {"cards": [{**card(drawing, drawing.tables, id), "coins": n} for id, n in shown]}
 
 
@@ -155,7 +156,7 @@ def favour(drawing: Drawing, tables: Tables, tile: str) -> dict[str, Any]:
 
 def favours(drawing: Drawing) -> dict[str, Any]:
     """The favor tiles left of each kind."""
-    left = drawing.view["favours"].items()
+    left = view_of(drawing)["favours"].items()
     return {"favours": [{**favour(drawing, drawing.tables, tile), "left": n} for tile, n in left]}
 
 
@@ -175,14 +176,14 @@ def town(drawing: Drawing, tables: Tables, tile: str) -> dict[str, Any]:
 
 def towns(drawing: Drawing) -> dict[str, Any]:
     """The town tiles left of each kind."""
-    left = drawing.view["towns"].items()
+    left = view_of(drawing)["towns"].items()
     return {"towns": [{**town(drawing, drawing.tables, tile), "left": n} for tile, n in left]}
 
 
 def factions(drawing: Drawing) -> dict[str, Any]:
     """The faction boards while somebody has still to choose one, by home terrain (TM-2.7)."""
     tables: Tables = drawing.tables
-    taken = {me["faction"] for me in drawing.view["players"]}
+    taken = {me["faction"] for me in view_of(drawing)["players"]}
     gone = {colour_of(tables, faction) for faction in taken if faction}
     found = [_faction(drawing, tables.factions[n], id) for n, id in enumerate(FACTION_IDS)]
     for row in found:
