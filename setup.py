@@ -27,8 +27,9 @@ GAMES = [name for name in os.environ.get("LUDOPOLIS_COMPILE", "").split(",") if 
 LEVEL = {"quick": "1", "release": "3", "plain": "0"}
 FLAGS = "--config-file=pyproject.toml"
 PLACE = Path("build") / BUILD  # of what is made on the way
-# Drawn for people, or choosing between the two forms: never hot, never compiled.
-PLAIN = {"numbers.py", "terminal.py"}
+# Drawn for people, or choosing between the two forms: never hot, never compiled. The types of views
+# would lose what they say when compiled: `int | None` becomes `type`.
+PLAIN = {"numbers.py", "seen.py", "terminal.py"}
 DRAWN = "scene"  # the folder of what draws a game
 # Nothing but the start of a module is called from outside, so that the compiler may inline across
 # all of them: a sixth faster. Looking for things to warn of in generated code takes it longer than
