@@ -15,8 +15,8 @@ FORBIDDEN = {"time", "os", "datetime", "secrets", "uuid", "threading", "subproce
 NEEDED = {"__init__.py", "data", "help", "locale", "scene", "state.py", "tables.py"}
 ROOMS = NEEDED | {
     "options.py", "things.py", "events.py", "reasons.py", "words.py", "components",
-    "table_checks.py", "invariants.py", "view.py", "hidden.py", "rules", "steps.py", "judge",
-    "terminal.py", "cover.svg",
+    "table_checks.py", "invariants.py", "view.py", "seen.py", "hidden.py", "rules", "steps.py",
+    "judge", "terminal.py", "cover.svg",
 }  # fmt: skip
 OWN_ROOMS = {"terra_mystica": {"formats.py", "snellman"}}  # logs of another program
 REGISTRY = {"ludopolis.games.find", "ludopolis.games.names"}

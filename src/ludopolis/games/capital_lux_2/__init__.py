@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ludopolis.core import (
     Choice,
@@ -27,6 +27,7 @@ from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import whole_setup
 from .rules.scoring import tie_break_names, worth
+from .seen import View
 from .state import NONE, CapitalLux2, new_state
 from .tables import Tables
 from .terminal import draw
@@ -99,7 +100,7 @@ class CapitalLux2Game(Game):
         }
 
     def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
-        return draw(view, say)
+        return draw(cast(View, view), say)
 
     def evaluate(self, s: CapitalLux2) -> list[float]:
         return evaluate(s)

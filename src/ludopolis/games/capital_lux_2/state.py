@@ -7,7 +7,7 @@ cards of a City, or of the Capital, are one row in the order in which they came 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from ludopolis.core import State, Step, Value, i64, vec
 
@@ -177,7 +177,7 @@ class CapitalLux2(State):
     def _view(self, player: int | None) -> dict[str, Any]:
         from .view import table_view
 
-        return table_view(self, player)
+        return cast(dict[str, Any], table_view(self, player))
 
     def _resample(self, player: i64, rng: Random) -> None:
         from .hidden import deal_anew

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ludopolis.core import Word, text
 
@@ -14,15 +13,15 @@ from .components.kinds import (
     district_name,
     name_of,
 )
+from .seen import LaidCard, PlayerView, View
 from .view import sides
 
 Say = Callable[[Word], str]
-Seen = dict[str, Any]
 NOTHING = "-"
 WIDTH = 12  # characters for the total of one City
 
 
-def draw(view: Seen, say: Say) -> str:
+def draw(view: View, say: Say) -> str:
     """All of the table, in lines that a terminal of 120 characters shows whole."""
     lines = [*draw_round(view, say), "", *draw_totals(view, say), ""]
     lines += [*draw_districts(view, say), "", *draw_powers(view, say), ""]
@@ -31,12 +30,12 @@ def draw(view: Seen, say: Say) -> str:
     return "\n".join([*lines, *draw_own(view, say)])
 
 
-def who(view: Seen, seat: int) -> str:
+def who(view: View, seat: int) -> str:
     """A seat as people count them; Rob has none."""
     return str(seat + 1) if seat < len(view["players"]) else "Rob"
 
 
-def draw_round(view: Seen, say: Say) -> list[str]:
+def draw_round(view: View, say: Say) -> list[str]:
     """The round, who began it, and how far it has come."""
     lines = [
         say(
@@ -67,7 +66,7 @@ def cards(row: list[str], say: Say) -> str:
     return ", ".join([say(name_of(card)) for card in row]) or NOTHING
 
 
-def laid(row: list[Seen], say: Say) -> str:
+def laid(row: list[LaidCard], say: Say) -> str:
     """Cards of a district: what they count where that is not printed, `*` for gold on them."""
     found = []
     for card in row:
@@ -76,7 +75,7 @@ def laid(row: list[Seen], say: Say) -> str:
     return ", ".join(found) or NOTHING
 
 
-def draw_totals(view: Seen, say: Say) -> list[str]:
+def draw_totals(view: View, say: Say) -> list[str]:
     """The MAXIMUM of each district, and every City with its difference to it."""
     seats = range(len(sides(view)))
     head = "".join([who(view, seat).rjust(WIDTH) for seat in seats])
@@ -90,7 +89,7 @@ def draw_totals(view: Seen, say: Say) -> list[str]:
     return lines
 
 
-def limit(view: Seen, district: str) -> str:
+def limit(view: View, district: str) -> str:
     """What a district may be worth, with the Agent tiles that lie on it."""
     if district in view["capital"]:
         seen = view["capital"][district]
@@ -100,7 +99,7 @@ def limit(view: Seen, district: str) -> str:
     return NOTHING if city["room"] is None else str(city["total"] + city["room"])
 
 
-def total(view: Seen, seat: int, district: str) -> str:
+def total(view: View, seat: int, district: str) -> str:
     """A City district and, in brackets, by how much it is below (-) or above (+) the MAXIMUM."""
     city = sides(view)[seat]["city"][district]
     if not city["cards"] or city["room"] is None:
@@ -108,7 +107,7 @@ def total(view: Seen, seat: int, district: str) -> str:
     return f"{city['total']} ({-city['room']:+d})" if city["room"] else f"{city['total']} (=)"
 
 
-def draw_districts(view: Seen, say: Say) -> list[str]:
+def draw_districts(view: View, say: Say) -> list[str]:
     """The cards of the Capital; `>` marks the Rebel flag."""
     found = []
     for colour, seen in view["capital"].items():
@@ -117,7 +116,7 @@ def draw_districts(view: Seen, say: Say) -> list[str]:
     return [say(text("Capital")), *found]
 
 
-def draw_powers(view: Seen, say: Say) -> list[str]:
+def draw_powers(view: View, say: Say) -> list[str]:
     """The four powers, each with what lies beside it."""
     lines = []
     for colour, power in view["powers"].items():
@@ -127,7 +126,7 @@ def draw_powers(view: Seen, say: Say) -> list[str]:
     return lines
 
 
-def beside(view: Seen, power: str, say: Say) -> str:
+def beside(view: View, power: str, say: Say) -> str:
     """The components of a power that lie open."""
     if power == "agent":
         return say(text(" | {count} tiles in the stack", count=view["agents_left"]))
@@ -144,7 +143,7 @@ def beside(view: Seen, power: str, say: Say) -> str:
     return f" | {cards(rows[power], say)}" if power in rows else ""
 
 
-def draw_side(view: Seen, seat: int, say: Say) -> list[str]:
+def draw_side(view: View, seat: int, say: Say) -> list[str]:
     """A player: what is counted, then the City district by district."""
     me = sides(view)[seat]
     facts = text(
@@ -163,7 +162,7 @@ def draw_side(view: Seen, seat: int, say: Say) -> list[str]:
     return lines
 
 
-def more(view: Seen, me: Seen, say: Say) -> str:
+def more(view: View, me: PlayerView, say: Say) -> str:
     """The Mentalist tile and the rocket of a player."""
     found = ""
     if me["tile"] is not None:
@@ -173,7 +172,7 @@ def more(view: Seen, me: Seen, say: Say) -> str:
     return found
 
 
-def draw_own(view: Seen, say: Say) -> list[str]:
+def draw_own(view: View, say: Say) -> list[str]:
     """What only the player sees: hand, draft, and an Agent tile that is looked at."""
     lines = []
     if view["packet"]:

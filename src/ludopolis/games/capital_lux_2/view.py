@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludopolis.core import i64, vec
 
 from .components.kinds import (
@@ -44,10 +42,11 @@ from .rules.powers.explorer import Fly
 from .rules.report import report_view
 from .rules.resolution import Cover, Pay
 from .rules.scoring import worth
+from .seen import AgentView, CapitalView, CityView, LaidCard, PlayerView, RobView, View
 from .state import NONE, CapitalLux2
 
 
-def table_view(s: CapitalLux2, viewer: int | None) -> dict[str, Any]:
+def table_view(s: CapitalLux2, viewer: int | None) -> View:
     """Everything but the hands of others, decks, and Agent tiles that others placed (CL-16)."""
     mine = s.seats[viewer] if viewer is not None else None
     return {
@@ -74,16 +73,16 @@ def table_view(s: CapitalLux2, viewer: int | None) -> dict[str, Any]:
         "flying": _flying(s),
         "decks": {DECK_IDS[deck]: s.deck_size[deck] for deck in range(DECKS)},
         "discards": {DECK_IDS[deck]: _discards(s, deck) for deck in range(DECKS)},
-        "reshuffles": s.tables.reshuffles,  # whether discarded cards come back
+        "reshuffles": s.tables.reshuffles,
         "agents_left": len([n for n in range(len(s.tables.agents)) if s.agents_left & (1 << n)]),
         "rob": _rob(s, viewer) if s.solo else None,
-        "resolution": report_view(s),  # of the last end of a round, or the one under way
+        "resolution": report_view(s),
         "resolving": _resolving(s),
         "over": s.over,
     }
 
 
-def sides(view: dict[str, Any]) -> list[dict[str, Any]]:
+def sides(view: View) -> list[PlayerView]:
     """The part of a view for each player, and for Rob, by their seats."""
     return [*view["players"], *([view["rob"]] if view["rob"] else [])]
 
@@ -138,7 +137,7 @@ def _flying(s: CapitalLux2) -> int | None:
     return int(step.player) if isinstance(step, Fly) else None
 
 
-def _on_table(s: CapitalLux2, card: i64) -> dict[str, Any]:
+def _on_table(s: CapitalLux2, card: i64) -> LaidCard:
     """A card on the table: its kind, what it counts, and what lies on it."""
     return {
         "card": CARD_IDS[kind_of(card)],
@@ -149,19 +148,19 @@ def _on_table(s: CapitalLux2, card: i64) -> dict[str, Any]:
     }
 
 
-def _capital(s: CapitalLux2, district: int, viewer: int | None) -> dict[str, Any]:
+def _capital(s: CapitalLux2, district: int, viewer: int | None) -> CapitalView:
     cards = [_on_table(s, card) for card in s.capital if district_of(card) == district]
     return {
         "cards": cards,
         "total": s.total[district],
-        "maximum": limit(s, district),  # with the Agent tiles that lie face up
+        "maximum": limit(s, district),
         "agents": _agents(s, district, viewer),
     }
 
 
-def _agents(s: CapitalLux2, district: int, viewer: int | None) -> list[dict[str, Any]]:
+def _agents(s: CapitalLux2, district: int, viewer: int | None) -> list[AgentView]:
     """Face-down tiles are known to whoever placed them (CL-9.1.5)."""
-    found = []
+    found: list[AgentView] = []
     for agent in s.agents:
         if agent_district(agent) == district:
             owner = int(agent_owner(agent))
@@ -171,12 +170,12 @@ def _agents(s: CapitalLux2, district: int, viewer: int | None) -> list[dict[str,
     return found
 
 
-def _player(s: CapitalLux2, seat: int, viewer: int | None) -> dict[str, Any]:
+def _player(s: CapitalLux2, seat: int, viewer: int | None) -> PlayerView:
     me = s.seats[seat]
     districts = 5 if s.has(STRANGER) else 4
     return {
         "points": me.points,
-        "worth": worth(s, seat),  # the points if the game ended now
+        "worth": worth(s, seat),
         "cards": len(me.hand),
         "backs": _backs(s, seat),
         "packet": len(me.packet),
@@ -188,8 +187,7 @@ def _player(s: CapitalLux2, seat: int, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def _city(s: CapitalLux2, seat: int, district: int) -> dict[str, Any]:
-    """A City district; `room` is what may still be added, negative where there is too much."""
+def _city(s: CapitalLux2, seat: int, district: int) -> CityView:
     me = s.seats[seat]
     most = limit(s, district)
     return {
@@ -215,7 +213,7 @@ def _discards(s: CapitalLux2, deck: int) -> dict[str, int]:
     return {names[kind]: s.discard[kind] for kind in range(first, end) if s.discard[kind]}
 
 
-def _rob(s: CapitalLux2, viewer: int | None) -> dict[str, Any]:
+def _rob(s: CapitalLux2, viewer: int | None) -> RobView:
     """Rob's side of the table, and his level (CL-15.1)."""
     return {
         **_player(s, 1, viewer),

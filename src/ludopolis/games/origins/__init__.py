@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ludopolis.core import (
     Edition,
@@ -24,6 +24,7 @@ from .judge.evaluate import evaluate
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import prepare
+from .seen import View
 from .state import Origins, Rulings, new_state
 from .tables import Tables
 from .terminal import draw
@@ -75,7 +76,7 @@ class OriginsGame(Game):
         return s
 
     def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
-        return draw(view, say)
+        return draw(cast(View, view), say)
 
     def rivals(self) -> list[Name]:
         return [Name("The target", "L'objectif")]

@@ -7,7 +7,7 @@ the first site. Tiles in a city are numbered by their type, Farms by FARM + the 
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from ludopolis.core import State, Step, Value, i64, vec
 
@@ -227,7 +227,7 @@ class Origins(State):
         # Imported here because a view looks ahead with the rules, which know the state.
         from .view import table_view
 
-        return table_view(self)
+        return cast(dict[str, Any], table_view(self))
 
     def check(self) -> None:
         from .invariants import check

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ludopolis.core import Word, text
 
+from .seen import DistrictView, PlayerView, View
 from .things import (
     BUILDING,
     BUILDING_IDS,
@@ -24,7 +24,7 @@ CELL = 12  # characters for one tile
 SIGNS = {"farm": "~~", "agora": "AG", "palace": "PA"}
 
 
-def draw(view: dict[str, Any], say: Say) -> str:
+def draw(view: View, say: Say) -> str:
     """All of the table, at most 120 characters wide."""
     parts = [
         *draw_sites(view, say),
@@ -58,7 +58,7 @@ def die(say: Say, name: str | None) -> str:
     return f"{colour(say, hue)} {value}"
 
 
-def draw_sites(view: dict[str, Any], say: Say) -> list[str]:
+def draw_sites(view: View, say: Say) -> list[str]:
     """One line for each site: its value, bonus tile and workers."""
     lines = []
     for number, site in enumerate(view["sites"], 1):
@@ -68,7 +68,7 @@ def draw_sites(view: dict[str, Any], say: Say) -> list[str]:
     return lines
 
 
-def draw_market(view: dict[str, Any], say: Say) -> list[str]:
+def draw_market(view: View, say: Say) -> list[str]:
     """Market, recruitment and speakers, district cards and reserve."""
     tiles = [building(say, tile) if tile else "-" for tile in view["market"]]
     cards = [draw_card(card, say) for card in view["districts"]]
@@ -84,13 +84,13 @@ def draw_market(view: dict[str, Any], say: Say) -> list[str]:
     ]
 
 
-def draw_card(card: dict[str, Any], say: Say) -> str:
+def draw_card(card: DistrictView, say: Say) -> str:
     """A district card: its pattern row by row, and the gold on it."""
     cells = ["*" if cell == "any" else colour(say, cell) for cell in card["pattern"]]
     return f"{card['card']} {cells[0]} {cells[1]} / {cells[2]} {cells[3]} +{card['gold']}"
 
 
-def draw_tracks(view: dict[str, Any], say: Say) -> list[str]:
+def draw_tracks(view: View, say: Say) -> list[str]:
     """Temples with their cards, and the military track."""
     lines = [""]
     for n, name in enumerate(TEMPLE_IDS):
@@ -105,28 +105,37 @@ def draw_tracks(view: dict[str, Any], say: Say) -> list[str]:
     return [*lines, say(text("military track: {spaces}", spaces=spaces))]
 
 
-def draw_player(view: dict[str, Any], seat: int, say: Say) -> list[str]:
+def draw_player(view: View, seat: int, say: Say) -> list[str]:
     """Goods and dice in two lines, then the city."""
     me = view["players"][seat]
-    goods = say(
-        text(
-            "{vp} points, {stone} stone, {food} food, {wisdom} wisdom, "
-            "{gold} gold, {tokens} tokens",
-            **{key: me[key] for key in ("vp", "stone", "food", "wisdom", "gold", "tokens")},
-        )
-    )
     dice = [die(say, d["die"]) + (f" @{d['site']}" if d["site"] else "") for d in me["dice"]]
     towers = "/".join(str(height) for height in me["towers"].values())
     first = "*" if view["bastion"] == seat else " "
     return [
         "",
-        f"{seat + 1}{first} {goods}",
+        f"{seat + 1}{first} {goods(me, say)}",
         f"   {', '.join(dice) or '-'} ({me['bases']})  |  {towers}",
         *draw_city(me, say),
     ]
 
 
-def draw_city(me: dict[str, Any], say: Say) -> list[str]:
+def goods(me: PlayerView, say: Say) -> str:
+    """Points and resources."""
+    return say(
+        text(
+            "{vp} points, {stone} stone, {food} food, {wisdom} wisdom, "
+            "{gold} gold, {tokens} tokens",
+            vp=me["vp"],
+            stone=me["stone"],
+            food=me["food"],
+            wisdom=me["wisdom"],
+            gold=me["gold"],
+            tokens=me["tokens"],
+        )
+    )
+
+
+def draw_city(me: PlayerView, say: Say) -> list[str]:
     """The city, north above; `*` marks tiles at the south-west of a closed district."""
     tiles = {(tile["x"], tile["y"]): tile["tile"] for tile in me["city"]}
     closed = {(seat["x"], seat["y"]) for seat in me["seats"] if seat["die"]}

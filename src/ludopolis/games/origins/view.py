@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludopolis.core import i64
 
 from .components.geometry import COORDINATES
 from .rules.endings import endings_met
 from .rules.moment import moment_view
 from .rules.scoring import final_points, target
+from .seen import (
+    CityView,
+    DistrictView,
+    MilitaryView,
+    PeopleView,
+    PileView,
+    PlaceView,
+    PlayerView,
+    SiteView,
+    SpeakerView,
+    TempleView,
+    TileView,
+    View,
+    WorkerView,
+)
 from .state import AGORA, AT, DICE, FARM, NONE, OWNER, Origins, Player
 from .things import (
     BUILDING_IDS,
@@ -23,7 +36,7 @@ from .things import (
 )
 
 
-def table_view(s: Origins) -> dict[str, Any]:
+def table_view(s: Origins) -> View:
     """The table by the names of its components."""
     return {
         "round": s.round,
@@ -66,9 +79,9 @@ def _endings(s: Origins) -> list[str]:
     return [code.partition(" ")[2] for code in codes]
 
 
-def site_view(s: Origins, site: i64) -> dict[str, Any]:
+def site_view(s: Origins, site: i64) -> SiteView:
     """One encounter site with those who stand there."""
-    workers: list[dict[str, Any]] = []
+    workers: list[WorkerView] = []
     for seat, me in enumerate(s.seats):
         for die in me.dice:
             if die // DICE == site + 1:
@@ -87,7 +100,7 @@ def site_view(s: Origins, site: i64) -> dict[str, Any]:
     }
 
 
-def pile_view(s: Origins, colour: i64) -> dict[str, Any]:
+def pile_view(s: Origins, colour: i64) -> PileView:
     """A pile: its visible tile, how many lie under it, and which of each type those are."""
     types = [n for n in range(len(BUILDING_IDS)) if s.tables.colour[n] == colour]
     hidden = {BUILDING_IDS[n]: s.bag[n] for n in types if s.bag[n]}
@@ -100,7 +113,7 @@ def pile_view(s: Origins, colour: i64) -> dict[str, Any]:
     }
 
 
-def speaker_view(speaker: i64) -> dict[str, Any]:
+def speaker_view(speaker: i64) -> SpeakerView:
     """A speaker: in the area, with a player, or on a site."""
     return {
         "value": speaker % OWNER,
@@ -109,7 +122,7 @@ def speaker_view(speaker: i64) -> dict[str, Any]:
     }
 
 
-def district_view(s: Origins, n: i64) -> dict[str, Any]:
+def district_view(s: Origins, n: i64) -> DistrictView:
     """A district card in play."""
     card = s.cards[n]
     row = s.tables.edition.tables("district")[card]
@@ -123,7 +136,7 @@ def district_view(s: Origins, n: i64) -> dict[str, Any]:
     }
 
 
-def temple_view(s: Origins, temple: i64) -> dict[str, Any]:
+def temple_view(s: Origins, temple: i64) -> TempleView:
     """A temple: its card, who holds it, and the seats from the lowest marker of a step upwards."""
     card, first = s.zodiac[temple], temple * s.players
     return {
@@ -133,7 +146,7 @@ def temple_view(s: Origins, temple: i64) -> dict[str, Any]:
     }
 
 
-def military_view(s: Origins) -> dict[str, Any]:
+def military_view(s: Origins) -> MilitaryView:
     """The military track: spaces by seat, and the markers from below where they share one."""
     return {
         "spaces": [int(s.military[seat]) for seat in range(s.players)],
@@ -142,7 +155,7 @@ def military_view(s: Origins) -> dict[str, Any]:
     }
 
 
-def player_view(s: Origins, seat: int, me: Player) -> dict[str, Any]:
+def player_view(s: Origins, seat: int, me: Player) -> PlayerView:
     """What lies in front of one player, and what it would score at the end."""
     return {
         "vp": me.points,
@@ -162,7 +175,7 @@ def player_view(s: Origins, seat: int, me: Player) -> dict[str, Any]:
     }
 
 
-def people_view(me: Player) -> dict[str, Any]:
+def people_view(me: Player) -> PeopleView:
     """Bases, archon, freemen and advisors."""
     return {
         "bases": me.bases,
@@ -176,7 +189,7 @@ def people_view(me: Player) -> dict[str, Any]:
     }
 
 
-def city_view(me: Player) -> dict[str, Any]:
+def city_view(me: Player) -> CityView:
     """Tiles, the places beside them, seats of power, and tiles set aside."""
     return {
         "city": [tile_view(tile, place) for tile, place in zip(me.tiles, me.places)],
@@ -198,12 +211,12 @@ def advisors(me: Player) -> list[str]:
     return row
 
 
-def _place(place: i64) -> dict[str, Any]:
+def _place(place: i64) -> PlaceView:
     x, y = COORDINATES[place]
     return {"x": x, "y": y}
 
 
-def tile_view(tile: i64, place: i64) -> dict[str, Any]:
+def tile_view(tile: i64, place: i64) -> TileView:
     """A tile of a city: a building, a farm (with the building on its back), agora or palace."""
     back = None
     if tile >= AGORA:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ludopolis.core import (
     Edition,
@@ -24,6 +24,7 @@ from .judge.evaluate import evaluate
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import whole_game
+from .seen import View
 from .state import Pantheon, Rulings, new_state
 from .tables import RULINGS, Tables
 from .terminal import draw
@@ -116,7 +117,7 @@ class PantheonGame(Game):
         }
 
     def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
-        return draw(view, say)
+        return draw(cast(View, view), say)
 
     def evaluate(self, s: Pantheon) -> list[float]:
         return evaluate(s)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from ludopolis.core import State, Step, Value, i64, vec
 
@@ -223,7 +223,7 @@ class Pantheon(State):
     def _view(self, player: int | None) -> dict[str, Any]:
         from .view import table_view
 
-        return table_view(self, player)
+        return cast(dict[str, Any], table_view(self, player))
 
     def _resample(self, player: i64, rng: Random) -> None:
         from .hidden import deal_anew

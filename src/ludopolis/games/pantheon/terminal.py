@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ludopolis.core import Range, Text, Word, text
 
+from .seen import PlayerView, View
 from .things import (
     BONUS,
     BONUS_IDS,
@@ -27,7 +27,7 @@ Say = Callable[[Word], str]
 CELL = 5  # characters for one space
 
 
-def draw(view: dict[str, Any], say: Say) -> str:
+def draw(view: View, say: Say) -> str:
     """All of the table; its map is at most 120 characters wide."""
     parts = [
         *draw_map(view),
@@ -39,7 +39,7 @@ def draw(view: dict[str, Any], say: Say) -> str:
     return "\n".join(parts)
 
 
-def draw_map(view: dict[str, Any]) -> list[str]:
+def draw_map(view: View) -> list[str]:
     """The rows of the board: signs as in its table, or who is there, T temple, * loot.
 
     The numbers of a row and of a column make the name of a space.
@@ -58,7 +58,7 @@ def draw_row(head: str, cells: list[str]) -> str:
     return (head + "".join(cell.ljust(CELL) for cell in cells)).rstrip()
 
 
-def draw_space(view: dict[str, Any], space: str, sign: str) -> str:
+def draw_space(view: View, space: str, sign: str) -> str:
     """One space, such as `#1` for a column of the first player."""
     if sign == "-":
         return ""
@@ -81,7 +81,7 @@ def name_of(label: Word) -> Word:
     return label.args["name"] if isinstance(label, Text) else label
 
 
-def draw_displays(view: dict[str, Any], say: Say) -> list[str]:
+def draw_displays(view: View, say: Say) -> list[str]:
     """Epoch, loot, gods, demigods and cards on the table."""
     loot = [f"{space} {names([tile], LOOT, LOOT_IDS, say)}" for space, tile in view["loot"].items()]
     peoples = names(view["peoples"], PEOPLE, PEOPLE_IDS, say)
@@ -98,14 +98,14 @@ def draw_displays(view: dict[str, Any], say: Say) -> list[str]:
     ]
 
 
-def demigod_list(me: dict[str, Any]) -> str:
+def demigod_list(me: PlayerView) -> str:
     """The values of demigods, and a question mark for each one that cannot be known (PA-11.1)."""
-    known: list[int] = me["demigod_values"]
+    known = me["demigod_values"]
     shown = [str(value) for value in known] + ["?"] * (me["demigods"] - len(known))
     return " ".join(shown) or "-"
 
 
-def draw_player(view: dict[str, Any], seat: int, say: Say) -> list[str]:
+def draw_player(view: View, seat: int, say: Say) -> list[str]:
     """A player: points and pieces, then tiles and gods, then the own hand."""
     me = view["players"][seat]
     first = say(

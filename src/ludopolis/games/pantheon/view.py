@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludopolis.core import i64
 
@@ -14,6 +14,7 @@ from .rules.placing import jump_targets
 from .rules.purchase import available
 from .rules.scoring import scoring_points
 from .rules.worship import BringOffering
+from .seen import DoingView, PlayerView, ProjectionView, View
 from .state import NONE, Pantheon, Player
 from .things import (
     BONUS_IDS,
@@ -30,7 +31,7 @@ from .things import (
 )
 
 
-def table_view(s: Pantheon, viewer: int | None) -> dict[str, Any]:
+def table_view(s: Pantheon, viewer: int | None) -> View:
     """The table by the names of its components."""
     return {
         "epoch": s.epoch,
@@ -116,7 +117,7 @@ QUESTIONS: Final = {
 }
 
 
-def doing_view(s: Pantheon) -> dict[str, Any]:
+def doing_view(s: Pantheon) -> DoingView:
     """What is asked and of whom; the movement, purchase or draw that is going on."""
     player = s.stack[-1].player if s.stack else NONE
     return {
@@ -141,7 +142,7 @@ def god_asked(s: Pantheon) -> str | None:
     return None
 
 
-def player_view(s: Pantheon, seat: int, viewer: int | None) -> dict[str, Any]:
+def player_view(s: Pantheon, seat: int, viewer: int | None) -> PlayerView:
     """What lies in front of one player, as the viewer sees it."""
     me, own = s.seats[seat], seat == viewer
     return {
@@ -168,7 +169,7 @@ def player_view(s: Pantheon, seat: int, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def projection(s: Pantheon, me: Player, own: bool) -> dict[str, int]:
+def projection(s: Pantheon, me: Player, own: bool) -> ProjectionView:
     """What a scoring would bring now, as far as the viewer can know (PA-11.1 to PA-11.3)."""
     seen = me.demigods if own else me.known_demigods
     demigods, columns, pietalte = scoring_points(s, me, seen)

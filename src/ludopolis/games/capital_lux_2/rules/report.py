@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludopolis.core import i64
 
 from ..components.kinds import CARD_IDS, DISTRICT_IDS
+from ..seen import OutcomeView, ResolvedView
 from ..state import CapitalLux2
 from .limits import NO_LIMIT
 
@@ -34,9 +35,9 @@ def note_totals(s: CapitalLux2, district: i64, limit: i64) -> None:
         note(s, TOTAL, player, district, s.seats[player].total[district])
 
 
-def report_view(s: CapitalLux2) -> list[dict[str, Any]]:
+def report_view(s: CapitalLux2) -> list[ResolvedView]:
     """District by district: the MAXIMUM, what became of each City, and who won what."""
-    found: list[dict[str, Any]] = []
+    found: list[ResolvedView] = []
     for what, _, district, number in s.report:
         if what == MAXIMUM:
             cities = [_city(s, player, district) for player in range(s.count)]
@@ -60,7 +61,7 @@ def _cards(s: CapitalLux2, what: i64, player: i64, district: i64) -> list[str]:
     return [CARD_IDS[kind] for kind in _numbers(s, what, player, district)]
 
 
-def _city(s: CapitalLux2, player: i64, district: i64) -> dict[str, Any]:
+def _city(s: CapitalLux2, player: i64, district: i64) -> OutcomeView:
     won, lost = _cards(s, WON, player, district), _numbers(s, LOST, player, district)
     tied = _numbers(s, TIED, player, district)
     return {

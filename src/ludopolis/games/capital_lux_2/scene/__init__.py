@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludopolis.core import Drawing, Region, text
 
 from .capital import capital_context
-from .cards import nothing, sides
+from .cards import nothing, sides, view_of
 from .city import city_context, title_of
 from .hand import draft_context, hand_context
 from .powers import powers_context, track_context
@@ -14,7 +14,7 @@ from .round import is_fresh, resolution_context, score_context
 
 def regions(drawing: Drawing) -> list[Region]:
     """Everything on the table, the draft on top while there is one."""
-    view, found = drawing.view, []
+    view, found = view_of(drawing), []
     if view["over"] and view["rob"]:  # the end page has the points of players only
         found.append(_score(drawing))
     if drawing.viewer is not None and view["packet"]:
@@ -68,7 +68,7 @@ def _hand(drawing: Drawing, seat: int) -> Region:
 
 def _cities(drawing: Drawing) -> list[Region]:
     """The own City first, then the others in turn order; Rob's last."""
-    seats = list(range(len(sides(drawing.view))))
+    seats = list(range(len(sides(view_of(drawing)))))
     start = drawing.viewer or 0
     return [_city(drawing, seat) for seat in seats[start:] + seats[:start]]
 

@@ -7,6 +7,7 @@ from typing import Any
 from ludopolis.core import Drawing, Text, Who, Word, text, texts
 
 from ..components.kinds import COLOUR_IDS, district_name
+from ..seen import AgentView, CapitalView, CityView, LaidCard, View
 from ..tables import Tables
 from .cards import (
     Keys,
@@ -19,13 +20,14 @@ from .cards import (
     pile_tip,
     said,
     sides,
+    view_of,
 )
 from .powers import parts_of, power_name
 
 
 def capital_context(drawing: Drawing) -> dict[str, Any]:
     """Everything the template of the Capital needs."""
-    view = drawing.view
+    view = view_of(drawing)
     return {
         "districts": [
             drawing.part("district.html", district_context, colour) for colour in COLOUR_IDS
@@ -38,7 +40,7 @@ def capital_context(drawing: Drawing) -> dict[str, Any]:
 
 def _status(drawing: Drawing) -> list[Seen]:
     """Round, start player, and how the round ends."""
-    view = drawing.view
+    view = view_of(drawing)
     found = [
         text("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"]),
         text("{player} begins", player=Who(view["start"])),
@@ -51,7 +53,7 @@ def _status(drawing: Drawing) -> list[Seen]:
 
 
 def _decks(drawing: Drawing) -> list[Seen]:
-    cards, gold = drawing.view["decks"]["citizen"], drawing.view["gold"]
+    cards, gold = view_of(drawing)["decks"]["citizen"], view_of(drawing)["gold"]
     tip = texts("{count} card in the Citizen deck", "{count} cards in the Citizen deck", cards)
     pile = pile_tip(drawing, "citizen", tip)
     supply = drawing.say(text("{count} gold in the supply", count=gold))
@@ -67,7 +69,7 @@ def district_context(drawing: Drawing, colour: str) -> Seen:
 
 
 def _district(drawing: Drawing, colour: str) -> Seen:
-    view, keys = drawing.view, Keys(f"capital-{colour}")
+    view, keys = view_of(drawing), Keys(f"capital-{colour}")
     seen = view["capital"][colour]
     power = view["powers"][colour]
     return {
@@ -90,14 +92,14 @@ def _district(drawing: Drawing, colour: str) -> Seen:
     }
 
 
-def _known(tables: Tables, seen: Seen) -> int | None:
+def _known(tables: Tables, seen: CapitalView) -> int | None:
     """The MAXIMUM with the face-down tiles that the viewer placed, where that differs."""
     tiles = [agent["value"] for agent in seen["agents"] if agent["value"] is not None]
     known = max(int(tables.floor), seen["total"] + sum(tiles))
     return None if known == seen["maximum"] else known
 
 
-def _maximum_tip(colour: str, seen: Seen) -> Text:
+def _maximum_tip(colour: str, seen: CapitalView) -> Text:
     hidden = len([agent for agent in seen["agents"] if not agent["shown"]])
     if hidden:
         return texts(
@@ -114,7 +116,7 @@ def _maximum_tip(colour: str, seen: Seen) -> Text:
     )
 
 
-def _agent(drawing: Drawing, agent: Seen) -> Seen:
+def _agent(drawing: Drawing, agent: AgentView) -> Seen:
     value = agent["value"]
     shown = "?" if value is None else f"{value:+d}".replace("-", "\u2212")
     owner = Who(agent["owner"])
@@ -137,19 +139,19 @@ def _agent(drawing: Drawing, agent: Seen) -> Seen:
 
 def _codes(drawing: Drawing, colour: str) -> list[str]:
     """What the head of a district stands for."""
-    view, tables = drawing.view, drawing.tables
+    view, tables = view_of(drawing), drawing.tables
     hand = dict.fromkeys(view["hand"])
     found = [f"play {c} capital" for c in hand if capital_of(tables, c, view["flag"]) == colour]
     picked = {"agent": "agent", "infiltrator": "flag", "cleric": "cleric", "explorer": "activate"}
     return found + [f"{kind} {colour}" for power, kind in picked.items() if _has(view, power)]
 
 
-def _has(view: Seen, power: str) -> bool:
+def _has(view: View, power: str) -> bool:
     return power in view["powers"].values()
 
 
-def _card_codes(drawing: Drawing, colour: str, card: Seen) -> list[str]:
-    view, place = drawing.view, f"{colour} {card['card']}"
+def _card_codes(drawing: Drawing, colour: str, card: LaidCard) -> list[str]:
+    view, place = view_of(drawing), f"{colour} {card['card']}"
     found = [f"missionary {place}{marked(card)}"] if _has(view, "missionary") else []
     found += [f"double {place}"] if _has(view, "aristocrat") else []
     return found + ([f"bonus {place}"] if _has(view, "stranger") else [])
@@ -157,7 +159,7 @@ def _card_codes(drawing: Drawing, colour: str, card: Seen) -> list[str]:
 
 def _strangers(drawing: Drawing) -> Seen:
     """The Strangers districts: their limit, the river, and what everybody has there."""
-    view, keys = drawing.view, Keys("strangers-river")
+    view, keys = view_of(drawing), Keys("strangers-river")
     filled = [seen["maximum"] for seen in view["capital"].values() if seen["cards"]]
     limit = min(filled) if filled else None
     if limit is None:
@@ -178,14 +180,14 @@ def _strangers(drawing: Drawing) -> Seen:
 
 def balance(drawing: Drawing, district: str) -> list[Seen]:
     """Every City's total beside the MAXIMUM, and who would win the bonus card now (CL-6.21)."""
-    cities = [side["city"][district] for side in sides(drawing.view)]
+    cities = [side["city"][district] for side in sides(view_of(drawing))]
     safe = [city["total"] for city in cities if city["room"] is None or city["room"] >= 0]
     best = max(safe, default=0)
     return [_compared(drawing, seat, district, city, best) for seat, city in enumerate(cities)]
 
 
-def _compared(drawing: Drawing, seat: int, district: str, city: Seen, best: int) -> Seen:
-    total, room = city["total"], None if drawing.view["over"] else city["room"]
+def _compared(drawing: Drawing, seat: int, district: str, city: CityView, best: int) -> Seen:
+    total, room = city["total"], None if view_of(drawing)["over"] else city["room"]
     over = room is not None and room < 0
     return {
         "seat": seat,
@@ -193,7 +195,7 @@ def _compared(drawing: Drawing, seat: int, district: str, city: Seen, best: int)
         "total": total,
         "gap": gap(room) if city["cards"] else "",
         "over": over,
-        "leads": not over and total == best > 0 and not drawing.view["over"],
+        "leads": not over and total == best > 0 and not view_of(drawing)["over"],
         "tip": gap_tip(drawing, seat, district, total, room),
     }
 

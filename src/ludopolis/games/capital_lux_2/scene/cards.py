@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ludopolis.core import Drawing, Name, Text, Who, Word, text
 
-from ..components.kinds import CARD_IDS, COLOUR_IDS, name_of
-from ..tables import NO_COLOUR, Tables
+from ..components.kinds import CARD_IDS, COLOUR_IDS, SIDE_IDS, name_of
+from ..seen import LaidCard, PlayerView, View
+from ..tables import NO_COLOUR, Tables, Track
 
-Seen = dict[str, Any]  # a part of the view, or what a template draws
+Seen = dict[str, Any]  # what a template draws
 
 NUMBER: Final = {card: n for n, card in enumerate(CARD_IDS)}
 
@@ -19,15 +20,31 @@ def nothing(drawing: Drawing) -> Seen:
     return {}
 
 
-def sides(view: Seen) -> list[Seen]:
+def view_of(drawing: Drawing) -> View:
+    """What the viewer sees, with its type."""
+    return cast(View, drawing.view)
+
+
+def sides(view: View) -> list[PlayerView]:
     """The part of a view for each player, and for Rob, by their seats."""
     return [*view["players"], *([view["rob"]] if view["rob"] else [])]
 
 
-def side(view: Seen, seat: int) -> Seen:
+def side(view: View, seat: int) -> PlayerView:
     """The part of a view for one of them."""
-    found: Seen = view["players"][seat] if seat < len(view["players"]) else view["rob"]
-    return found
+    if seat < len(view["players"]):
+        return view["players"][seat]
+    rob = view["rob"]
+    assert rob is not None
+    return rob
+
+
+def track_of(drawing: Drawing) -> Track:
+    """The side of the Discovery board that is in play."""
+    tables: Tables = drawing.tables
+    side = view_of(drawing)["side"]
+    assert side is not None
+    return tables.tracks[SIDE_IDS.index(side)]
 
 
 def said(drawing: Drawing, word: Word) -> str:
@@ -104,7 +121,7 @@ def open_card(drawing: Drawing, card: str, key: str, codes: list[str]) -> Seen:
     }
 
 
-def laid_card(drawing: Drawing, seen: Seen, key: str, codes: list[str]) -> Seen:
+def laid_card(drawing: Drawing, seen: LaidCard, key: str, codes: list[str]) -> Seen:
     """A card that lies in a district, with what lies on it."""
     card = seen["card"]
     return {
@@ -120,7 +137,7 @@ def laid_card(drawing: Drawing, seen: Seen, key: str, codes: list[str]) -> Seen:
     }
 
 
-def _laid(seen: Seen) -> Text | Name:
+def _laid(seen: LaidCard) -> Text | Name:
     card = name_of(seen["card"])
     if seen["covered"]:
         return text("{card}, covered by gold: worth 0", card=card)
@@ -133,7 +150,7 @@ def _laid(seen: Seen) -> Text | Name:
     return card
 
 
-def marked(seen: Seen) -> str:
+def marked(seen: LaidCard) -> str:
     """The end of the code of a card that something lies on."""
     return " marked" if seen["token"] or seen["gold"] else ""
 
@@ -142,12 +159,12 @@ def pile_tip(drawing: Drawing, deck: str, tip: Text) -> str:
     """A deck in words, with what lies on its discard pile."""
     thrown = [
         drawing.say(text("{count} \u00d7 {name}", count=count, name=name_of(kind)))
-        for kind, count in drawing.view["discards"][deck].items()
+        for kind, count in view_of(drawing)["discards"][deck].items()
     ]
     told = [tip]
     if thrown:
         told.append(text("Discarded: {cards}", cards=", ".join(thrown)))
-    if drawing.view["reshuffles"]:
+    if view_of(drawing)["reshuffles"]:
         told.append(text("When the deck is empty the discards become a new one."))
     else:
         told.append(text("Discards do not come back."))

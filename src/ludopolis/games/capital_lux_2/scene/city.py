@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from ludopolis.core import Drawing, Text, Who, text, texts
 
 from ..components.kinds import DISTRICT_IDS, LEVEL_IDS, district_name
+from ..seen import LaidCard, PlayerView, RobView, View
 from ..tables import TO_CAPITAL, TO_CITY, Tables
 from .capital import gap, gap_tip
 from .cards import (
@@ -20,12 +21,13 @@ from .cards import (
     said,
     side,
     tile,
+    view_of,
 )
 
 
 def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """A City with its owner's cards, gold, tiles and bonus cards."""
-    me, own = side(drawing.view, seat), drawing.is_own(seat)
+    me, own = side(view_of(drawing), seat), drawing.is_own(seat)
     keys = Keys(f"bonus-{seat}")
     return {
         "seat": seat,
@@ -39,19 +41,19 @@ def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "facts": _facts(drawing, seat, me),
         "bonus": [open_card(drawing, card, keys(card), []) for card in me["bonus"]],
         "tile_here": None if me["tile"] is None else tile(drawing, me["tile"]),
-        "rob": _rob(drawing, me) if "instruction" in me else None,
+        "rob": _rob(drawing, cast(RobView, me)) if "instruction" in me else None,
     }
 
 
 def _district(drawing: Drawing, seat: int, district: str, own: bool) -> Seen:
-    city = side(drawing.view, seat)["city"][district]
-    keys, room = Keys(f"city-{seat}-{district}"), None if drawing.view["over"] else city["room"]
+    city = side(view_of(drawing), seat)["city"][district]
+    keys, room = Keys(f"city-{seat}-{district}"), None if view_of(drawing)["over"] else city["room"]
     return {
         "id": district,
         "total": city["total"],
         "gap": gap(room) if city["cards"] else "",
         "over": room is not None and room < 0,
-        "now": district == drawing.view["resolving"],
+        "now": district == view_of(drawing)["resolving"],
         "tip": gap_tip(drawing, seat, district, city["total"], room),
         "codes": joined(_codes(drawing, district)) if own else "",
         "cards": [
@@ -59,7 +61,7 @@ def _district(drawing: Drawing, seat: int, district: str, own: bool) -> Seen:
                 drawing,
                 card,
                 keys(card["card"]),
-                _card_codes(drawing.view, district, card) if own else [],
+                _card_codes(view_of(drawing), district, card) if own else [],
             )
             for card in city["cards"]
         ],
@@ -68,7 +70,7 @@ def _district(drawing: Drawing, seat: int, district: str, own: bool) -> Seen:
 
 def _codes(drawing: Drawing, district: str) -> list[str]:
     """What the head of an own City district stands for."""
-    view, tables = drawing.view, drawing.tables
+    view, tables = view_of(drawing), drawing.tables
     hand = dict.fromkeys(view["hand"])
     found = [
         f"play {card} city" for card in hand if city_of(tables, card, view["flag"]) == district
@@ -76,7 +78,7 @@ def _codes(drawing: Drawing, district: str) -> list[str]:
     return found + ([f"to {district}"] if view["powers"]["pink"] == "mentalist" else [])
 
 
-def _card_codes(view: Seen, district: str, card: Seen) -> list[str]:
+def _card_codes(view: View, district: str, card: LaidCard) -> list[str]:
     powers, kind = view["powers"].values(), card["card"]
     place = f"{district} {kind}"
     found = [f"move {place}{marked(card)}"] if "mentalist" in powers else []
@@ -88,7 +90,7 @@ def _card_codes(view: Seen, district: str, card: Seen) -> list[str]:
     return [*found, f"guard {place}", *([f"cover {kind}"] if covers else [])]
 
 
-def _facts(drawing: Drawing, seat: int, me: Seen) -> list[Seen]:
+def _facts(drawing: Drawing, seat: int, me: PlayerView) -> list[Seen]:
     """What is counted: points if the game ended now, cards in hand by their backs, gold."""
     worth = texts(
         "{count} point if the game ended now", "{count} points if the game ended now", me["worth"]
@@ -116,7 +118,7 @@ def _hand_tip(deck: str, count: int) -> Text:
     return texts("{count} Citizen card in hand", "{count} Citizen cards in hand", count)
 
 
-def _rob(drawing: Drawing, rob: Seen) -> Seen:
+def _rob(drawing: Drawing, rob: RobView) -> Seen:
     """Rob's level and the instruction he followed last (CL-15.4, CL-15.5)."""
     tables: Tables = drawing.tables
     level = tables.edition.tables("level")[LEVEL_IDS.index(rob["level"])]

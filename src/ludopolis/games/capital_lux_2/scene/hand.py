@@ -16,6 +16,7 @@ from .cards import (
     open_card,
     side,
     sides,
+    view_of,
     who,
 )
 
@@ -23,8 +24,8 @@ from .cards import (
 def hand_context(drawing: Drawing) -> dict[str, Any]:
     """The cards in hand."""
     keys = Keys("hand")
-    drafting = any([side["packet"] for side in sides(drawing.view)])
-    cards = [_in_hand(drawing, card, keys(card)) for card in drawing.view["hand"]]
+    drafting = any([side["packet"] for side in sides(view_of(drawing))])
+    cards = [_in_hand(drawing, card, keys(card)) for card in view_of(drawing)["hand"]]
     return {"cards": cards, "drafting": drafting}
 
 
@@ -36,11 +37,11 @@ def _in_hand(drawing: Drawing, card: str, key: str) -> Seen:
 
 def _to_city(drawing: Drawing, card: Seen) -> Seen | None:
     """What the own City district would come to, beside the MAXIMUM of now."""
-    view, tables = drawing.view, drawing.tables
+    view, tables = view_of(drawing), drawing.tables
     district = city_of(tables, card["id"], view["flag"])
     if district is None:
         return None
-    city = side(drawing.view, drawing.viewer or 0)["city"][district]
+    city = side(view_of(drawing), drawing.viewer or 0)["city"][district]
     total, room = city["total"] + card["value"], city["room"] - card["value"]
     tip = text(
         "{card} into your City: {district} comes to {total}, MAXIMUM {maximum}",
@@ -61,13 +62,14 @@ def _to_city(drawing: Drawing, card: Seen) -> Seen | None:
 
 def _to_capital(drawing: Drawing, card: Seen) -> Seen | None:
     """What the MAXIMUM would come to, and the power that is used."""
-    view, tables = drawing.view, drawing.tables
+    view, tables = view_of(drawing), drawing.tables
     district = capital_of(tables, card["id"], view["flag"])
-    if district is None or view["powers"][district] is None:
+    used = None if district is None else view["powers"][district]
+    if district is None or used is None:
         return None
     # No Agent tile lies face up while cards are played.
     maximum = max(int(tables.floor), view["capital"][district]["total"] + card["value"])
-    power = POWER_NAMES[POWER_IDS.index(view["powers"][district])]
+    power = POWER_NAMES[POWER_IDS.index(used)]
     tip = text(
         "{card} into the Capital: MAXIMUM {district} {maximum}, then the power {power}",
         card=card["tip"],
@@ -86,8 +88,8 @@ def _to_capital(drawing: Drawing, card: Seen) -> Seen | None:
 
 def draft_context(drawing: Drawing) -> dict[str, Any]:
     """The packet of cards of which some are kept (CL-4.3 to CL-4.5)."""
-    view, seat, keys = drawing.view, drawing.viewer or 0, Keys("packet")
-    left = (seat + 1) % len(sides(drawing.view))
+    view, seat, keys = view_of(drawing), drawing.viewer or 0, Keys("packet")
+    left = (seat + 1) % len(sides(view_of(drawing)))
     return {
         "cards": [
             open_card(drawing, card, keys(card), [f"keep {card}"]) for card in view["packet"]

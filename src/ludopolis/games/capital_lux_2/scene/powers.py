@@ -11,7 +11,6 @@ from ..components.kinds import (
     COLOUR_IDS,
     POWER_IDS,
     POWER_NAMES,
-    SIDE_IDS,
     district_name,
 )
 from ..tables import Tables, Track
@@ -22,13 +21,15 @@ from .cards import (
     pile_tip,
     sides,
     tile,
+    track_of,
+    view_of,
     who,
 )
 
 
 def powers_context(drawing: Drawing) -> dict[str, Any]:
     """The four power tiles."""
-    laid = drawing.view["powers"].items()
+    laid = view_of(drawing)["powers"].items()
     return {
         "powers": [
             {**power_name(drawing, power), "colour": colour} for colour, power in laid if power
@@ -53,27 +54,27 @@ def parts_of(drawing: Drawing, power: str) -> list[Seen]:
 
 
 def _pile(drawing: Drawing, deck: str, tip: Text) -> Seen:
-    count = drawing.view["decks"][deck]
+    count = view_of(drawing)["decks"][deck]
     return {"what": "pile", "deck": deck, "count": count, "tip": pile_tip(drawing, deck, tip)}
 
 
 def _rebel_pile(drawing: Drawing) -> list[Seen]:
-    count = drawing.view["decks"]["rebel"]
+    count = view_of(drawing)["decks"]["rebel"]
     tip = texts("{count} Rebel card in the deck", "{count} Rebel cards in the deck", count)
     return [_pile(drawing, "rebel", tip)]
 
 
 def _dualists(drawing: Drawing) -> list[Seen]:
-    count = drawing.view["decks"]["dualist"]
+    count = view_of(drawing)["decks"]["dualist"]
     tip = texts("{count} Dualist card in the deck", "{count} Dualist cards in the deck", count)
     return [_pile(drawing, "dualist", tip)]
 
 
 def _agents(drawing: Drawing) -> list[Seen]:
-    left = drawing.view["agents_left"]
+    left = view_of(drawing)["agents_left"]
     tip = texts("{count} Agent tile in the stack", "{count} Agent tiles in the stack", left)
     found = [{"what": "agents", "count": left, "tip": drawing.say(tip)}]
-    looking = drawing.view["looking"]
+    looking = view_of(drawing)["looking"]
     if looking is not None:
         value = f"{looking:+d}".replace("-", "\u2212")
         tip = text("Your Agent tile: {value}. Nobody else sees it.", value=value)
@@ -89,7 +90,7 @@ def _agents(drawing: Drawing) -> list[Seen]:
 
 
 def _recruiter(drawing: Drawing) -> list[Seen]:
-    card, count = drawing.view["recruit"], drawing.view["decks"]["recruiter"]
+    card, count = view_of(drawing)["recruit"], view_of(drawing)["decks"]["recruiter"]
     tip = texts("{count} Recruiter card in the deck", "{count} Recruiter cards in the deck", count)
     found = [_pile(drawing, "recruiter", tip)]
     if card is not None:
@@ -99,7 +100,7 @@ def _recruiter(drawing: Drawing) -> list[Seen]:
 
 def _prophets(drawing: Drawing) -> list[Seen]:
     tables: Tables = drawing.tables
-    tiles, least = drawing.view["prophets"], int(tables.threshold)
+    tiles, least = view_of(drawing)["prophets"], int(tables.threshold)
     tip = text("Prophet tiles: {sum} of {least}", sum=sum(tiles), least=least)
     return [
         {
@@ -113,7 +114,7 @@ def _prophets(drawing: Drawing) -> list[Seen]:
 
 
 def _mentalist(drawing: Drawing) -> list[Seen]:
-    count, shown = drawing.view["decks"]["mentalist"], drawing.view["tile"]
+    count, shown = view_of(drawing)["decks"]["mentalist"], view_of(drawing)["tile"]
     tip = texts(
         "{count} Mentalist tile in the stack", "{count} Mentalist tiles in the stack", count
     )
@@ -123,7 +124,7 @@ def _mentalist(drawing: Drawing) -> list[Seen]:
 
 def _tokens(drawing: Drawing) -> list[Seen]:
     found = []
-    for value in drawing.view["tokens"]:
+    for value in view_of(drawing)["tokens"]:
         tip = text("Aristocrat token {value}: for a card of {half}", value=value, half=value // 2)
         found.append({"what": "token", "value": value, "tip": drawing.say(tip)})
     return found
@@ -131,7 +132,7 @@ def _tokens(drawing: Drawing) -> list[Seen]:
 
 def _river(drawing: Drawing) -> list[Seen]:
     keys = Keys("river")
-    cards = [open_card(drawing, card, keys(card), []) for card in drawing.view["river"]]
+    cards = [open_card(drawing, card, keys(card), []) for card in view_of(drawing)["river"]]
     tip = drawing.say(text("Proselytist river: add a card and take those of other colours"))
     return [{"what": "river", "cards": cards, "tip": tip}]
 
@@ -151,8 +152,7 @@ _PARTS: Final[dict[str, Callable[[Drawing], list[Seen]]]] = {
 
 def track_context(drawing: Drawing) -> dict[str, Any]:
     """The Discovery board: its spaces, and the rockets on them (CL-12.3)."""
-    view, tables = drawing.view, drawing.tables
-    track: Track = tables.tracks[SIDE_IDS.index(view["side"])]
+    view, track = view_of(drawing), track_of(drawing)
     rockets: dict[int, list[Seen]] = {}
     for seat, side in enumerate(sides(view)):
         rockets.setdefault(side["rocket"], []).append({"seat": seat, "name": who(drawing, seat)})

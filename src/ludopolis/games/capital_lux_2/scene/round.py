@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Drawing, Text, Who, text, texts
+from ludopolis.core import Drawing, Text, Who, Word, text, texts
 
 from ..components.kinds import (
     DISTRICT_IDS,
     LEVEL_IDS,
-    SIDE_IDS,
     district_name,
     name_of,
 )
+from ..seen import OutcomeView, PlayerView, ResolvedView, RobView, View
 from ..tables import Tables
 from .cards import (
     Keys,
@@ -21,11 +21,13 @@ from .cards import (
     printed,
     said,
     sides,
+    track_of,
+    view_of,
     who,
 )
 
 
-def is_fresh(view: Seen) -> bool:
+def is_fresh(view: View) -> bool:
     """Whether the last resolution is under way, or was what happened last."""
     drafting = any([player["packet"] for player in view["players"]])
     # Resolution begins when no hand has cards.
@@ -35,18 +37,18 @@ def is_fresh(view: Seen) -> bool:
 
 def resolution_context(drawing: Drawing) -> dict[str, Any]:
     """The last resolution: MAXIMUM, City totals, what was lost and what was won."""
-    seats = range(len(sides(drawing.view)))
+    seats = range(len(sides(view_of(drawing))))
     return {
         "players": [{"seat": seat, "name": who(drawing, seat)} for seat in seats],
-        "rows": [_row(drawing, row) for row in drawing.view["resolution"]],
+        "rows": [_row(drawing, row) for row in view_of(drawing)["resolution"]],
     }
 
 
-def _row(drawing: Drawing, row: Seen) -> Seen:
+def _row(drawing: Drawing, row: ResolvedView) -> Seen:
     keys = Keys(f"won-{row['district']}")
     return {
         "id": row["district"],
-        "now": row["district"] == drawing.view["resolving"],
+        "now": row["district"] == view_of(drawing)["resolving"],
         "name": said(drawing, district_name(row["district"])),
         "maximum": "∞" if row["maximum"] is None else row["maximum"],
         "cities": [
@@ -62,9 +64,9 @@ def _row(drawing: Drawing, row: Seen) -> Seen:
     }
 
 
-def _outcome(seat: int, city: Seen) -> Text:
+def _outcome(seat: int, city: OutcomeView) -> Text:
     """What became of a City district, in a sentence."""
-    told = {"player": Who(seat), "total": city["total"]}
+    told: dict[str, Word] = {"player": Who(seat), "total": city["total"]}
     if city["lost"] is not None:
         return text("{player}: {total}, {over} above, all cards lost", over=city["lost"], **told)
     if city["won"] is not None:
@@ -86,7 +88,7 @@ def _outcome(seat: int, city: Seen) -> Text:
 
 def score_context(drawing: Drawing) -> dict[str, Any]:
     """Points by source for everybody, Rob included (CL-7.2, CL-15.1)."""
-    everybody = sides(drawing.view)
+    everybody = sides(view_of(drawing))
     rows = [
         {
             "glyph": district,
@@ -111,7 +113,7 @@ def score_context(drawing: Drawing) -> dict[str, Any]:
             "points": [_gold(drawing.tables, side) for side in everybody],
         },
     ]
-    if drawing.view["side"] is not None:
+    if view_of(drawing)["side"] is not None:
         rows.append(
             {
                 "glyph": "rocket",
@@ -119,12 +121,13 @@ def score_context(drawing: Drawing) -> dict[str, Any]:
                 "points": [_rocket(drawing, side) for side in everybody],
             }
         )
-    if drawing.view["rob"]:
+    rob = view_of(drawing)["rob"]
+    if rob:
         rows.append(
             {
                 "glyph": "eye",
                 "name": drawing.say(text("Rob's level")),
-                "points": [0, _level(drawing)],
+                "points": [0, _level(drawing, rob)],
             }
         )
     seats = range(len(everybody))
@@ -139,16 +142,15 @@ def _cards(drawing: Drawing, cards: list[str]) -> int:
     return sum([printed(drawing.tables, card) for card in cards])
 
 
-def _gold(tables: Tables, side: Seen) -> int:
+def _gold(tables: Tables, side: PlayerView) -> int:
     on_cards = [card for city in side["city"].values() for card in city["cards"] if card["gold"]]
     return (int(side["gold"]) + len(on_cards)) * int(tables.gold_points)
 
 
-def _rocket(drawing: Drawing, side: Seen) -> int:
-    tables: Tables = drawing.tables
-    return int(tables.tracks[SIDE_IDS.index(drawing.view["side"])].points[side["rocket"]])
+def _rocket(drawing: Drawing, side: PlayerView) -> int:
+    return int(track_of(drawing).points[side["rocket"]])
 
 
-def _level(drawing: Drawing) -> int:
+def _level(drawing: Drawing, rob: RobView) -> int:
     tables: Tables = drawing.tables
-    return int(tables.rob_bonus[LEVEL_IDS.index(drawing.view["rob"]["level"])])
+    return int(tables.rob_bonus[LEVEL_IDS.index(rob["level"])])

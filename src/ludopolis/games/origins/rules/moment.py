@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludopolis.core import Step, i64
 
 from ..components.geometry import COORDINATES
 from ..components.tile_names import district_tiles, option_of, tiles_beside
 from ..options import ACTIVATE, COPY, OPTIONS
+from ..seen import ChoiceView, MomentView, PlacingView
 from ..state import NONE, Origins
 from ..things import BUILDING_IDS, THINGS
 from .abilities import CopyTile
@@ -24,7 +23,7 @@ from .use import UseAbility
 from .visit import Act
 
 
-def moment_view(s: Origins) -> dict[str, Any]:
+def moment_view(s: Origins) -> MomentView:
     """The worker in hand, the site visited, the tile placed, the tiles that are used."""
     step = None if s.over else s.asking()
     return {
@@ -32,7 +31,7 @@ def moment_view(s: Origins) -> dict[str, Any]:
         "recruiting": isinstance(step, Recruit),
         "free": isinstance(step, Recruit) and step.mode == FREE,
         "speaking": isinstance(step, TakeSpeaker),
-        "freemen": isinstance(step, RaiseFreeman),  # those on sites too
+        "freemen": isinstance(step, RaiseFreeman),
         "worker": THINGS[int(worker_thing(step.worker))].code
         if isinstance(step, SendWorker)
         else None,
@@ -43,7 +42,7 @@ def moment_view(s: Origins) -> dict[str, Any]:
     }
 
 
-def _tiles(s: Origins, step: Step | None) -> list[dict[str, Any]]:
+def _tiles(s: Origins, step: Step | None) -> list[ChoiceView]:
     """The tiles of the city that are in question, each with the code of its option."""
     if isinstance(step, UseAbility):
         return [_tile(step.place, "use")]
@@ -63,10 +62,10 @@ def _tiles(s: Origins, step: Step | None) -> list[dict[str, Any]]:
     return []
 
 
-def _tile(place: i64, code: str) -> dict[str, Any]:
+def _tile(place: i64, code: str) -> ChoiceView:
     x, y = COORDINATES[place]
     return {"x": x, "y": y, "code": code}
 
 
-def _placing(s: Origins, step: PlaceTile) -> dict[str, Any]:
+def _placing(s: Origins, step: PlaceTile) -> PlacingView:
     return {"tile": BUILDING_IDS[source_type(s, step.source)], "farm": step.farm}

@@ -14,6 +14,7 @@ from .tracks import (
     military_context,
     temples_context,
 )
+from .words import view_of
 
 
 def regions(drawing: Drawing) -> list[Region]:
@@ -37,7 +38,7 @@ def main_board(drawing: Drawing) -> list[Region]:
 
 def draft(drawing: Drawing) -> list[Region]:
     """The dice to choose from, before the first round."""
-    if not drawing.view["pool"]:
+    if not view_of(drawing)["pool"]:
         return []
     html = drawing.part("draft.html", draft_context)
     return [Region("or-draft", "board", text("Dice to draft"), html)]
@@ -69,7 +70,7 @@ def own_regions(drawing: Drawing, seat: int) -> list[Region]:
 
 def others(drawing: Drawing) -> list[Region]:
     """Everybody else around the table, each with board and city."""
-    seats = len(drawing.view["players"])
+    seats = len(view_of(drawing)["players"])
     start = 0 if drawing.viewer is None else drawing.viewer
     around = [(start + n) % seats for n in range(seats)]
     return [_player(drawing, seat) for seat in around if seat != drawing.viewer]

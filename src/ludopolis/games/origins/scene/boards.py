@@ -6,18 +6,19 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, text, texts
 
+from ..seen import PlayerView
 from ..tables import Tables
 from ..things import COLOUR_IDS, RESOURCE_IDS
 from .badges import Parts
 from .sites import Die, Keys, at_home, piece
-from .words import called, name, zodiac
+from .words import called, name, view_of, zodiac
 
 SOURCES: Final = {"gold": "gold", "advisors": "advisor", "temples": "temple", "seats": "district"}
 
 
 def hand_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Resources, and the workers that are still at home."""
-    me, keys = drawing.view["players"][seat], at_home(drawing, seat)
+    me, keys = view_of(drawing)["players"][seat], at_home(drawing, seat)
     unused = [die["die"] for die in me["dice"] if die["site"] is None]
     free = me["bases"] - len(me["dice"])
     free_tip = texts("{count} free base", "{count} free bases", free)
@@ -25,21 +26,25 @@ def hand_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "seat": seat,
         "me": me,
         "own": drawing.is_own(seat),
-        "goods_list": [
-            (kind, me[kind], name(drawing, f"resource {kind}")) for kind in RESOURCE_IDS
-        ],
+        "goods_list": _goods(drawing, me),
         "dice": [_freeman(drawing, seat, die, keys) for die in unused],
         "free": range(free),
         "free_tip": drawing.say(free_tip),
         "archon": _archon(drawing, seat, keys) if me["archon"] is None else None,
         "speakers": _speakers(drawing, seat, keys),
         "total": me["vp"] + sum(me["final"].values()),
-        "worker": drawing.view["moment"]["worker"] if drawing.is_asked(seat) else None,
+        "worker": view_of(drawing)["moment"]["worker"] if drawing.is_asked(seat) else None,
     }
 
 
+def _goods(drawing: Drawing, me: PlayerView) -> list[tuple[str, int, str]]:
+    """Every resource: how much there is, and its name."""
+    has = {"stone": me["stone"], "food": me["food"], "wisdom": me["wisdom"], "gold": me["gold"]}
+    return [(kind, has[kind], name(drawing, f"resource {kind}")) for kind in RESOURCE_IDS]
+
+
 def _freeman(drawing: Drawing, seat: int, die: str, keys: Keys) -> Die:
-    moment = drawing.view["moment"]
+    moment = view_of(drawing)["moment"]
     own = drawing.is_own(seat) and not moment["recruiting"] and not moment["drafting"]
     codes = f"die {die}" if own else ""
     return piece(drawing, f"die {die}", codes, key=keys(f"{seat} die {die}"))
@@ -53,8 +58,8 @@ def _archon(drawing: Drawing, seat: int, keys: Keys) -> Die:
 
 
 def _speakers(drawing: Drawing, seat: int, keys: Keys) -> list[Die]:
-    own = drawing.is_own(seat) and not drawing.view["moment"]["speaking"]
-    mine = [s for s in drawing.view["speakers"] if s["owner"] == seat and s["site"] is None]
+    own = drawing.is_own(seat) and not view_of(drawing)["moment"]["speaking"]
+    mine = [s for s in view_of(drawing)["speakers"] if s["owner"] == seat and s["site"] is None]
     return [
         piece(
             drawing,
@@ -68,7 +73,7 @@ def _speakers(drawing: Drawing, seat: int, keys: Keys) -> list[Die]:
 
 def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Population track, advisor row, towers, zodiac cards and what they are worth."""
-    me, own = drawing.view["players"][seat], drawing.is_own(seat)
+    me, own = view_of(drawing)["players"][seat], drawing.is_own(seat)
     return {
         "seat": seat,
         "me": me,
@@ -82,7 +87,7 @@ def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     }
 
 
-def _bases(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+def _bases(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     """The bases of the population track with their food."""
     tables: Tables = drawing.tables
     found = []
@@ -102,7 +107,7 @@ def _bases(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-def _advisors(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+def _advisors(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     """The advisor row with the points of its spaces."""
     tables: Tables = drawing.tables
     row = []
@@ -119,8 +124,8 @@ def _advisors(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
     return row
 
 
-def _tower(drawing: Drawing, me: dict[str, Any], colour: str, own: bool) -> dict[str, Any]:
-    height, left = me["towers"][colour], drawing.view["floors"][colour]
+def _tower(drawing: Drawing, me: PlayerView, colour: str, own: bool) -> dict[str, Any]:
+    height, left = me["towers"][colour], view_of(drawing)["floors"][colour]
     tip = text(
         "{colour} tower: height {height}. The next floor costs {height} gold; {left} in the "
         "reserve. Dice of this colour on seats score their value times the height.",
@@ -136,7 +141,7 @@ def _tower(drawing: Drawing, me: dict[str, Any], colour: str, own: bool) -> dict
     }
 
 
-def _final(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:
+def _final(drawing: Drawing, me: PlayerView) -> dict[str, Any]:
     """The score as it would be if the game ended now, by source."""
     parts = [
         {"glyph": glyph, "points": me["final"][source], "name": name(drawing, f"source {source}")}

@@ -9,7 +9,7 @@ from ludopolis.core import Drawing, text
 from .market import tile
 from .seats import Place, Tiles, seat_of_power
 from .sites import Keys
-from .words import called
+from .words import called, view_of
 
 MOST_COLUMNS: Final = 16  # for which the tiles shrink; more are scrolled
 WIDE: Final = 6  # tiles side by side that make them small
@@ -17,7 +17,7 @@ WIDE: Final = 6  # tiles side by side that make them small
 
 def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """A city from north to south; the viewer's with the places around it while it can grow."""
-    me, own, keys = drawing.view["players"][seat], drawing.is_own(seat), Keys()
+    me, own, keys = view_of(drawing)["players"][seat], drawing.is_own(seat), Keys()
     growing = own and not drawing.over
     tiles = {(each["x"], each["y"]): each for each in me["city"]}
     around = [(each["x"], each["y"]) for each in me["open"]] if growing else []
@@ -52,7 +52,7 @@ def _aside(drawing: Drawing, kind: str, own: bool, key: str) -> dict[str, Any]:
 
 def _placing(drawing: Drawing) -> str:
     """Which tile is in hand, and as what it is laid."""
-    placing = drawing.view["moment"]["placing"]
+    placing = view_of(drawing)["moment"]["placing"]
     if placing is None:
         return ""
     held = called(f"building {placing['tile']}")
@@ -63,7 +63,7 @@ def _placing(drawing: Drawing) -> str:
 
 def _actions(drawing: Drawing) -> dict[Place, str]:
     """What the tiles of the city can be picked for now, by place."""
-    return {(each["x"], each["y"]): each["code"] for each in drawing.view["moment"]["tiles"]}
+    return {(each["x"], each["y"]): each["code"] for each in view_of(drawing)["moment"]["tiles"]}
 
 
 def _cell(

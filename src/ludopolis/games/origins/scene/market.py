@@ -19,12 +19,13 @@ from .words import (
     tile_name,
     tile_text,
     tile_tip,
+    view_of,
 )
 
 
 def market_context(drawing: Drawing) -> dict[str, Any]:
     """What can be built, and who can be taken."""
-    view, keys = drawing.view, Keys()
+    view, keys = view_of(drawing), Keys()
     return {
         "market": [_slot(drawing, n, tile, keys) for n, tile in enumerate(view["market"])],
         "piles": [_pile(drawing, colour) for colour in COLOUR_IDS],
@@ -36,13 +37,14 @@ def market_context(drawing: Drawing) -> dict[str, Any]:
 
 def draft_context(drawing: Drawing) -> dict[str, Any]:
     """The dice of the draft."""
-    keys, dice = Keys(), [f"die {die}" for die in drawing.view["pool"]]
+    keys, dice = Keys(), [f"die {die}" for die in view_of(drawing)["pool"]]
     return {"pool": [piece(drawing, die, die, key=keys(f"pool {die}")) for die in dice]}
 
 
 def has_card(drawing: Drawing, card: str) -> bool:
     """Whether the viewer holds a zodiac card."""
-    return drawing.viewer is not None and card in drawing.view["players"][drawing.viewer]["zodiac"]
+    seat = drawing.viewer
+    return seat is not None and card in view_of(drawing)["players"][seat]["zodiac"]
 
 
 def _wisdom(drawing: Drawing, price: int) -> int:
@@ -65,7 +67,7 @@ def tile(drawing: Drawing, kind: str) -> dict[str, Any]:
 
 def _slot(drawing: Drawing, n: int, kind: str | None, keys: Keys) -> dict[str, Any]:
     tables: Tables = drawing.tables
-    wisdom = _wisdom(drawing, drawing.view["market_wisdom"][n])
+    wisdom = _wisdom(drawing, view_of(drawing)["market_wisdom"][n])
     where = drawing.say(text("Market slot {slot}: {wisdom} wisdom.", slot=n + 1, wisdom=wisdom))
     slot = {"n": n + 1, "wisdom": wisdom, "where": where, "tile": None}
     if kind is None:
@@ -86,14 +88,14 @@ def _slot(drawing: Drawing, n: int, kind: str | None, keys: Keys) -> dict[str, A
 def _price(drawing: Drawing, wisdom: int, stone: int) -> Parts:
     """What the viewer pays for a Building; where it is too much, the tile is a Farm for free."""
     if drawing.viewer is not None:
-        me = drawing.view["players"][drawing.viewer]
+        me = view_of(drawing)["players"][drawing.viewer]
         if max(0, wisdom - me["wisdom"]) + max(0, stone - me["stone"]) > me["gold"]:
             return [("text", "0"), ("icon", "farm")]
     return [("text", str(wisdom)), ("icon", "wisdom"), ("text", str(stone)), ("icon", "stone")]
 
 
 def _pile(drawing: Drawing, colour: str) -> dict[str, Any]:
-    pile = drawing.view["piles"][colour]
+    pile = view_of(drawing)["piles"][colour]
     counts = [
         f"{count} \u00d7 {tile_name(drawing, kind)}" for kind, count in pile["hidden"].items()
     ]
@@ -119,8 +121,8 @@ def _pile(drawing: Drawing, colour: str) -> dict[str, Any]:
 
 
 def _recruit(drawing: Drawing, n: int, die: str | None, keys: Keys) -> dict[str, Any]:
-    moment = drawing.view["moment"]
-    wisdom = _wisdom(drawing, drawing.view["recruit_wisdom"][n])
+    moment = view_of(drawing)["moment"]
+    wisdom = _wisdom(drawing, view_of(drawing)["recruit_wisdom"][n])
     if die is None:
         return {"wisdom": wisdom, "die": None}
     asked = moment["recruiting"]
@@ -134,7 +136,7 @@ def _recruit(drawing: Drawing, n: int, die: str | None, keys: Keys) -> dict[str,
 
 
 def _supply(drawing: Drawing, colour: str) -> dict[str, Any]:
-    left = drawing.view["supply"][colour]
+    left = view_of(drawing)["supply"][colour]
     tip = texts(
         "{count} {colour} citizen left in the supply",
         "{count} {colour} citizens left in the supply",
@@ -145,7 +147,7 @@ def _supply(drawing: Drawing, colour: str) -> dict[str, Any]:
 
 
 def _speakers(drawing: Drawing, keys: Keys) -> list[Die]:
-    asked = drawing.view["moment"]["speaking"]
+    asked = view_of(drawing)["moment"]["speaking"]
     return [
         piece(
             drawing,
@@ -153,6 +155,6 @@ def _speakers(drawing: Drawing, keys: Keys) -> list[Die]:
             f"speaker {each['value']}" if asked else "",
             key=keys(f"area speaker {each['value']}"),
         )
-        for each in drawing.view["speakers"]
+        for each in view_of(drawing)["speakers"]
         if each["owner"] is None
     ]

@@ -7,19 +7,19 @@ from typing import Any, Final
 from ludopolis.core import Drawing, text
 
 from ..components.patterns import GREY, block_number
+from ..seen import DistrictView, SeatView, TileView
 from ..tables import Tables
 from ..things import COLOUR_IDS, DISTRICT_IDS
 from .sites import Keys, piece
-from .words import called, colour_of
+from .words import called, colour_of, view_of
 
 Place = tuple[int, int]
-Tiles = dict[Place, dict[str, Any]]  # of a city, by place
-Card = dict[str, Any]
+Tiles = dict[Place, TileView]  # of a city, by place
 CORNERS: Final = {"nw": (0, 1), "ne": (1, 1), "sw": (0, 0), "se": (1, 0)}
 
 
 def seat_of_power(
-    drawing: Drawing, seat: int, found: dict[str, Any] | None, tiles: Tiles, keys: Keys
+    drawing: Drawing, seat: int, found: SeatView | None, tiles: Tiles, keys: Keys
 ) -> dict[str, Any] | None:
     """The seat between a tile, its neighbours to the north and east, and the fourth."""
     if found is None:
@@ -35,7 +35,7 @@ def seat_of_power(
 def _seated(drawing: Drawing, seat: int, on: str, codes: str, keys: Keys) -> dict[str, Any]:
     die = piece(drawing, f"die {on}", codes, key=keys(f"seat {seat} {on}"))
     colour, _, value = on.partition(" ")
-    height = drawing.view["players"][seat]["towers"][colour]
+    height = view_of(drawing)["players"][seat]["towers"][colour]
     tip = text(
         "Seat of power: {die}. At the end {value} \u00d7 {height} = {points} points.",
         die=called(f"die {on}"), value=value, height=height, points=int(value) * height,
@@ -43,7 +43,7 @@ def _seated(drawing: Drawing, seat: int, on: str, codes: str, keys: Keys) -> dic
     return {**die, "tip": drawing.say(tip)}
 
 
-def _matching(drawing: Drawing, tiles: Tiles, at: Place) -> list[Card]:
+def _matching(drawing: Drawing, tiles: Tiles, at: Place) -> list[DistrictView]:
     """The district cards in play that the four tiles around a seat look like (OR-8.1.5)."""
     tables: Tables = drawing.tables
     places = [(at[0] + dx, at[1] + dy) for dx, dy in CORNERS.values()]
@@ -53,7 +53,7 @@ def _matching(drawing: Drawing, tiles: Tiles, at: Place) -> list[Card]:
     cards = int(tables.matching[block_number(nw, ne, sw, se)])
     return [
         card
-        for card in drawing.view["districts"]
+        for card in view_of(drawing)["districts"]
         if (cards >> DISTRICT_IDS.index(card["card"])) & 1
     ]
 
@@ -63,13 +63,13 @@ def _kind(tables: Tables, tile: str) -> int:
     return COLOUR_IDS.index(colour) if colour in COLOUR_IDS else int(GREY)
 
 
-def _points(card: Card, seat: int) -> int:
+def _points(card: DistrictView, seat: int) -> int:
     """What a player scores with a card now (OR-8.1.4)."""
     first, again = card["points"]
     return int(again if seat in card["scored_by"] else first)
 
 
-def _empty_tip(drawing: Drawing, seat: int, cards: list[Card]) -> str:
+def _empty_tip(drawing: Drawing, seat: int, cards: list[DistrictView]) -> str:
     """What closing the district brings."""
     lines = [text("Seat of power: close this district with a freeman")]
     lines += [

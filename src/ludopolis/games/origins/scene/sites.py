@@ -6,9 +6,10 @@ from typing import Any
 
 from ludopolis.core import Drawing, Who, text
 
+from ..seen import MomentView, WorkerView
 from ..tables import ACTION_IDS, Tables
 from .badges import Parts, bonus_parts, goods
-from .words import bonus_tip, bottom_text, called, said, top_text
+from .words import bonus_tip, bottom_text, called, said, top_text, view_of
 
 Die = dict[str, Any]
 
@@ -52,10 +53,10 @@ class Keys:
 def at_home(drawing: Drawing, seat: int) -> Keys:
     """Keys for the workers that a player has at home: those on sites were counted before."""
     keys = Keys()
-    for die in drawing.view["players"][seat]["dice"]:
+    for die in view_of(drawing)["players"][seat]["dice"]:
         if die["site"] is not None:
             keys(f"{seat} die {die['die']}")
-    for speaker in drawing.view["speakers"]:
+    for speaker in view_of(drawing)["speakers"]:
         if speaker["owner"] == seat and speaker["site"] is not None:
             keys(f"{seat} speaker {speaker['value']}")
     return keys
@@ -74,7 +75,7 @@ def sites_context(drawing: Drawing) -> dict[str, Any]:
 
 def _site(drawing: Drawing, n: int, keys: Keys) -> dict[str, Any]:
     tables: Tables = drawing.tables
-    site, moment = drawing.view["sites"][n], drawing.view["moment"]
+    site, moment = view_of(drawing)["sites"][n], view_of(drawing)["moment"]
     here = moment["site"] == n + 1 and not moment["neighbours"]
     price = visit_price(drawing, site["value"])
     pay, does = bonus_parts(tables.edition, site["bonus"]) if site["bonus"] else ([], [])
@@ -104,7 +105,7 @@ def _site_tip(drawing: Drawing, n: int, value: int) -> str:
     return drawing.say(tip)
 
 
-def _codes(moment: dict[str, Any], n: int) -> list[str]:
+def _codes(moment: MomentView, n: int) -> list[str]:
     """To visit it, to reset its mothership, or to raise it as a neighbour."""
     codes = [f"site {n}", f"ship {n}"]
     if moment["neighbours"] and moment["site"] == n + 1:
@@ -116,7 +117,7 @@ def _codes(moment: dict[str, Any], n: int) -> list[str]:
 
 def visit_price(drawing: Drawing, value: int) -> Parts:
     """The wisdom that the worker in hand pays, if there is one."""
-    worker = drawing.view["moment"]["worker"]
+    worker = view_of(drawing)["moment"]["worker"]
     if worker is None:
         return []
     have = value if worker == "archon" else int(worker.split()[-1])
@@ -125,9 +126,9 @@ def visit_price(drawing: Drawing, value: int) -> Parts:
 
 def _fits(drawing: Drawing, bonus: str | None) -> bool:
     """Whether the worker in hand has the colour of the bonus tile."""
-    worker = drawing.view["moment"]["worker"]
+    worker = view_of(drawing)["moment"]["worker"]
     if worker == "archon" and drawing.asked:
-        return bonus in drawing.view["players"][drawing.asked[0]]["advisors"]
+        return bonus in view_of(drawing)["players"][drawing.asked[0]]["advisors"]
     return worker is not None and worker.startswith(f"die {bonus} ")
 
 
@@ -147,8 +148,8 @@ def _bottom(tables: Tables, n: int) -> Parts:
     return drawn[action]
 
 
-def _worker(drawing: Drawing, each: dict[str, Any], keys: Keys) -> Die:
+def _worker(drawing: Drawing, each: WorkerView, keys: Keys) -> Die:
     seat, worker = each["seat"], each["worker"]
-    asked = drawing.view["moment"]["freemen"] and drawing.is_own(seat)
+    asked = view_of(drawing)["moment"]["freemen"] and drawing.is_own(seat)
     used = f"used-{worker}" if asked and worker.startswith("die") else ""
     return piece(drawing, worker, used, seat, keys(f"{seat} {worker}"))

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, Text, Who, text, texts
 
+from ..seen import DistrictView
 from ..tables import Tables
 from ..things import COLOUR_IDS, TEMPLE_IDS
 from .badges import Parts, goods
-from .words import called, capital, name, zodiac
+from .words import called, capital, name, view_of, zodiac
 
 NEUTRAL: Final = -1  # the marker of nobody, alone
 SHORT: Final = {
@@ -27,7 +28,7 @@ def temples_context(drawing: Drawing) -> dict[str, Any]:
 
 def _temple(drawing: Drawing, temple: str) -> dict[str, Any]:
     tables: Tables = drawing.tables
-    state = drawing.view["temples"][temple]
+    state = view_of(drawing)["temples"][temple]
     card = zodiac(drawing, state["card"]) if state["card"] else ("", "")
     tip = text(
         "{temple}. At the end each player scores the two lower of their three temples. "
@@ -48,8 +49,8 @@ def _temple(drawing: Drawing, temple: str) -> dict[str, Any]:
 
 def _markers(drawing: Drawing, temple: str, step: int) -> list[int]:
     """Whose markers stand on a step, the lowest first."""
-    players = drawing.view["players"]
-    order = drawing.view["temples"][temple]["order"]
+    players = view_of(drawing)["players"]
+    order = view_of(drawing)["temples"][temple]["order"]
     return [seat for seat in order if players[seat]["temples"][temple] == step]
 
 
@@ -58,13 +59,13 @@ def military_context(drawing: Drawing) -> dict[str, Any]:
     tables: Tables = drawing.tables
     return {
         "spaces": [_space(drawing, tables, n) for n in range(int(tables.final_space) + 1)],
-        "bastion": drawing.view["bastion"],
+        "bastion": view_of(drawing)["bastion"],
         "neutral": NEUTRAL,
     }
 
 
 def _space(drawing: Drawing, tables: Tables, n: int) -> dict[str, Any]:
-    track = drawing.view["military"]
+    track = view_of(drawing)["military"]
     mine = None if drawing.viewer is None else track["spaces"][drawing.viewer]
     markers = [m if m < len(track["spaces"]) else NEUTRAL for m in track["order"]]
     spaces = [*track["spaces"], track["neutral"]]
@@ -88,7 +89,7 @@ def _space(drawing: Drawing, tables: Tables, n: int) -> dict[str, Any]:
 
 def _attack_points(drawing: Drawing, tables: Tables, n: int) -> int:
     """What the viewer scores by an attack, the bonus of the space left out."""
-    track = drawing.view["military"]
+    track = view_of(drawing)["military"]
     others = [*track["spaces"], *([] if track["neutral"] is None else [track["neutral"]])]
     weaker = len([space for space in others if space < n])
     return weaker * int(tables.weaker_vp) + int(tables.thresholds[n]) * int(tables.threshold_vp)
@@ -118,21 +119,21 @@ def _space_tip(drawing: Drawing, tables: Tables, n: int) -> str:
 def districts_context(drawing: Drawing) -> dict[str, Any]:
     """District cards and floors."""
     return {
-        "cards": [_card(drawing, card) for card in drawing.view["districts"]],
+        "cards": [_card(drawing, card) for card in view_of(drawing)["districts"]],
         "floors": [_floors(drawing, colour) for colour in COLOUR_IDS],
     }
 
 
 def end_context(drawing: Drawing) -> dict[str, Any]:
     """How near the end of the game is."""
-    alone = drawing.view["target"] is not None
+    alone = view_of(drawing)["target"] is not None
     return {
         "endings": [] if alone else _endings(drawing),
         "solo": _solo(drawing) if alone else None,
     }
 
 
-def _card(drawing: Drawing, card: dict[str, Any]) -> dict[str, Any]:
+def _card(drawing: Drawing, card: DistrictView) -> dict[str, Any]:
     first, again = card["points"]
     again_mine = any([drawing.is_own(seat) for seat in card["scored_by"]])
     cells = ", ".join(
@@ -155,7 +156,7 @@ def _card(drawing: Drawing, card: dict[str, Any]) -> dict[str, Any]:
 
 
 def _floors(drawing: Drawing, colour: str) -> dict[str, Any]:
-    left = drawing.view["floors"][colour]
+    left = view_of(drawing)["floors"][colour]
     tip = texts(
         "{count} {colour} floor left in the reserve",
         "{count} {colour} floors left in the reserve",
@@ -175,7 +176,7 @@ def _endings(drawing: Drawing) -> list[dict[str, Any]]:
             "glyph": glyph,
             "count": count,
             "short": drawing.say(SHORT[ending]),
-            "met": ending in drawing.view["endings"],
+            "met": ending in view_of(drawing)["endings"],
             "tip": f"{said}.\n{drawing.say(fact)}.",
         })  # fmt: skip
     return found
@@ -183,7 +184,7 @@ def _endings(drawing: Drawing) -> list[dict[str, Any]]:
 
 def _facts(drawing: Drawing) -> dict[str, tuple[str, str, Text]]:
     """For each condition a picture, a number and a sentence."""
-    view, tables = drawing.view, drawing.tables
+    view, tables = view_of(drawing), drawing.tables
     top, last = int(tables.temple_top), int(tables.end_floors)
     tops = max([len([s for s in me["temples"].values() if s == top]) for me in view["players"]])
     gold = len([card for card in view["districts"] if card["gold"]])
@@ -207,10 +208,10 @@ def _facts(drawing: Drawing) -> dict[str, tuple[str, str, Text]]:
 
 def _solo(drawing: Drawing) -> dict[str, Any]:
     """Alone there are so many rounds and a target."""
-    me = drawing.view["players"][0]
+    me = view_of(drawing)["players"][0]
     return {
         "over": drawing.over,
         "rounds": int(drawing.tables.solo_rounds),
-        "target": drawing.view["target"],
+        "target": view_of(drawing)["target"],
         "now": me["vp"] + sum(me["final"].values()),
     }

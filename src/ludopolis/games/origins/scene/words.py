@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from ludopolis.core import Drawing, Text, Word, text
 
+from ..seen import View
 from ..tables import ACTION_IDS, Tables
 from ..things import (
     BONUS_NAMES,
@@ -27,6 +28,11 @@ CONSTRUCT_TEXT: Final = text(
 )
 _STARTS: Final = ["agora", "palace"]
 _SAID: dict[tuple[str, str], str] = {}  # what never changes, in each language
+
+
+def view_of(drawing: Drawing) -> View:
+    """What the viewer sees, with its type."""
+    return cast(View, drawing.view)
 
 
 def called(thing: str) -> Word:

@@ -12,7 +12,7 @@ from .map import ground_context, map_context
 from .players import player_context
 from .tiles import powers, tile_badges
 from .turn import turn_context
-from .words import called
+from .words import called, view_of
 
 
 def regions(drawing: Drawing) -> list[Region]:
@@ -23,7 +23,7 @@ def regions(drawing: Drawing) -> list[Region]:
 def board(drawing: Drawing) -> list[Region]:
     """Bonus tiles while they are chosen, the map, and the displays."""
     found = []
-    if drawing.view["bonuses"]:
+    if view_of(drawing)["bonuses"]:
         html = drawing.part("bonuses.html", bonus_context)
         found.append(Region("pt-bonuses", "board", text("Bonus tiles"), html))
     land = drawing.part("map.html", _land) + drawing.part("powers.html", powers)
@@ -40,7 +40,7 @@ def _land(drawing: Drawing) -> dict[str, Any]:
 
 
 def _epoch(drawing: Drawing) -> Text:
-    view = drawing.view
+    view = view_of(drawing)
     if not view["peoples"]:
         return text("Preparation")
     people = called(f"people {view['peoples'][-1]}")
@@ -71,7 +71,7 @@ def turn(drawing: Drawing) -> list[Region]:
 
 def players(drawing: Drawing) -> list[Region]:
     """What lies in front of each player, in turn order from the viewer on."""
-    seats = list(range(len(drawing.view["players"])))
+    seats = list(range(len(view_of(drawing)["players"])))
     start = drawing.viewer or 0
     return [
         Region(

@@ -8,12 +8,12 @@ from ludopolis.core import Drawing, text, texts
 
 from ..tables import Tables
 from .tiles import card, god, tile
-from .words import called
+from .words import called, view_of
 
 
 def display_context(drawing: Drawing) -> dict[str, Any]:
     """Everything the template of the displays needs."""
-    view = drawing.view
+    view = view_of(drawing)
     return {
         "gods": [god(drawing, id, count) for id, count in view["gods"].items()],
         "god_points": _god_points(drawing),
@@ -27,7 +27,7 @@ def display_context(drawing: Drawing) -> dict[str, Any]:
 
 def _god_points(drawing: Drawing) -> str:
     tables: Tables = drawing.tables
-    points = int(tables.god_points[max(1, drawing.view["epoch"])])
+    points = int(tables.god_points[max(1, view_of(drawing)["epoch"])])
     return drawing.say(texts("{count} point each", "{count} points each", points))
 
 
@@ -35,13 +35,13 @@ def _cards(drawing: Drawing) -> list[dict[str, Any] | None]:
     """The face-up cards; a gap is None."""
     return [
         None if id is None else card(drawing, id, codes=f"take {id}|draw")
-        for id in drawing.view["display"]
+        for id in view_of(drawing)["display"]
     ]
 
 
 def _stacks(drawing: Drawing) -> dict[str, Any]:
     """How many tiles and cards lie face down, and what was seen going away."""
-    view = drawing.view
+    view = view_of(drawing)
     counts = {
         "gods": view["god_stack"],
         "demigods": view["demigod_stack"],
@@ -52,7 +52,7 @@ def _stacks(drawing: Drawing) -> dict[str, Any]:
 
 
 def _stack_tips(drawing: Drawing) -> dict[str, str]:
-    view = drawing.view
+    view = view_of(drawing)
     discards = [
         f"{count}\u00d7 {drawing.say(called(f'card {id}'))}"
         for id, count in view["discards"].items()
@@ -84,4 +84,4 @@ def _terms(drawing: Drawing) -> dict[str, str]:
 
 def bonus_context(drawing: Drawing) -> dict[str, Any]:
     """The bonus tiles that can still be chosen."""
-    return {"bonuses": [tile(drawing, "bonus", id) for id in drawing.view["bonuses"]]}
+    return {"bonuses": [tile(drawing, "bonus", id) for id in view_of(drawing)["bonuses"]]}

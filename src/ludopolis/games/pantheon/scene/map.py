@@ -10,7 +10,7 @@ from ludopolis.core import Drawing, Text, Who, text
 from ..components.geometry import CELL_NAMES, COLS, SIDES, SYMBOLS
 from ..tables import EPOCHS, Tables
 from ..things import PEOPLE_IDS
-from .words import called, capital, people_power, tile_tip
+from .words import called, capital, people_power, tile_tip, view_of
 
 SIZE: Final = 32.0  # from the middle of a space to a corner
 WIDE: Final = SIZE * sqrt(3)
@@ -97,7 +97,7 @@ def ground_context(tables: Tables) -> dict[str, str]:
 
 def map_context(drawing: Drawing) -> dict[str, Any]:
     """Everything the template of the map needs."""
-    view, places = drawing.view, chart(drawing.tables)
+    view, places = view_of(drawing), chart(drawing.tables)
     temple = view["temple"]
     return {
         "width": places.width,
@@ -119,7 +119,7 @@ def map_context(drawing: Drawing) -> dict[str, Any]:
 def prices(drawing: Drawing) -> dict[str, Any]:
     """What placing costs now on a free and on an occupied space, and in what."""
     tables: Tables = drawing.tables
-    question = drawing.view["doing"]["question"]
+    question = view_of(drawing)["doing"]["question"]
     if question in MONEY_QUESTIONS:
         return {
             "free": int(tables.money_free), "taken": int(tables.money_occupied), "in": "money",
@@ -136,16 +136,16 @@ def _space(drawing: Drawing, places: Chart, name: str) -> tuple[Any, ...]:
     """
     kind = "column" if places.looks[name] == "plinth" else "foot"
     state = "pt-space"
-    if name in drawing.view["pieces"]:
+    if name in view_of(drawing)["pieces"]:
         state += " pt-taken"
-    if name in drawing.view["doing"]["by_jump"]:
+    if name in view_of(drawing)["doing"]["by_jump"]:
         state += " pt-jump"
     return name, state, *places.spots[name], f"{kind} {name}", _tip(drawing, places, name)
 
 
 def _tip(drawing: Drawing, places: Chart, name: str) -> str:
     """What a space is, and who and what is there."""
-    view = drawing.view
+    view = view_of(drawing)
     key = (drawing.language, name)
     if key not in places.grounds:
         places.grounds[key] = drawing.say(_ground(places, name))
@@ -184,7 +184,7 @@ def _ground(places: Chart, name: str) -> Text:
 
 
 def _homes(drawing: Drawing, places: Chart) -> list[tuple[Any, ...]]:
-    peoples = drawing.view["peoples"]
+    peoples = view_of(drawing)["peoples"]
     active = peoples[-1] if peoples else None
     return [
         (people, drawing.say(called(f"people {people}")), people == active, *places.spots[name])
@@ -194,12 +194,12 @@ def _homes(drawing: Drawing, places: Chart) -> list[tuple[Any, ...]]:
 
 def _symbols(drawing: Drawing, places: Chart) -> list[tuple[Any, ...]]:
     """The symbols of the peoples; those of the active one stand out."""
-    peoples = drawing.view["peoples"]
+    peoples = view_of(drawing)["peoples"]
     active = peoples[-1] if peoples else None
     found = [
         (people, players, people == active, *places.spots[name])
         for name, (people, players) in places.symbols.items()
-        if name not in drawing.view["loot"]
+        if name not in view_of(drawing)["loot"]
     ]
     return sorted(found, key=lambda symbol: bool(symbol[2]))
 
@@ -207,7 +207,7 @@ def _symbols(drawing: Drawing, places: Chart) -> list[tuple[Any, ...]]:
 def _pieces(drawing: Drawing, places: Chart) -> list[tuple[Any, ...]]:
     """Every foot and column: its key, kind, owner and place."""
     found: list[tuple[Any, ...]] = []
-    for name, seats in drawing.view["pieces"].items():
+    for name, seats in view_of(drawing)["pieces"].items():
         kind = "column" if places.looks[name] == "plinth" else "foot"
         x, y = places.spots[name]
         for n, seat in enumerate(seats):
@@ -218,7 +218,7 @@ def _pieces(drawing: Drawing, places: Chart) -> list[tuple[Any, ...]]:
 
 def _ways(drawing: Drawing, places: Chart) -> list[tuple[int, str]]:
     """For each player lines between own pieces that touch, and to the temple."""
-    view = drawing.view
+    view = view_of(drawing)
     found = []
     for seat in range(len(view["players"])):
         mine = {name for name, seats in view["pieces"].items() if seat in seats}
@@ -243,7 +243,7 @@ def _at(places: Chart, name: str, seat: int) -> str:
 def _epochs(drawing: Drawing, places: Chart) -> list[dict[str, Any]]:
     """The epoch scale: the peoples so far, and where scorings follow."""
     tables: Tables = drawing.tables
-    peoples = drawing.view["peoples"]
+    peoples = view_of(drawing)["peoples"]
     boxes = []
     for n in range(EPOCHS):
         people = peoples[n] if n < len(peoples) else None

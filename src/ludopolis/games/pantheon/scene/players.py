@@ -6,15 +6,16 @@ from typing import Any
 
 from ludopolis.core import Drawing, Text, text, texts
 
+from ..seen import PlayerView
 from ..tables import STEPS, Tables
 from ..things import BONUS_IDS, OFFERING_IDS, RANKS, THINGS
 from .tiles import card, god, hand_codes, tile
-from .words import called
+from .words import called, view_of
 
 
 def player_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Everything the template of a player needs."""
-    me, view = drawing.view["players"][seat], drawing.view
+    me, view = view_of(drawing)["players"][seat], view_of(drawing)
     own = drawing.is_own(seat)
     return {
         "seat": seat,
@@ -36,7 +37,7 @@ def player_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     }
 
 
-def _terms(drawing: Drawing, me: dict[str, Any]) -> dict[str, str]:
+def _terms(drawing: Drawing, me: PlayerView) -> dict[str, str]:
     """Labels and tooltips."""
     said = {
         "points": text("points"),
@@ -59,11 +60,11 @@ def _terms(drawing: Drawing, me: dict[str, Any]) -> dict[str, str]:
     return {name: drawing.say(words) for name, words in said.items()}
 
 
-def _hand(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+def _hand(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     return [card(drawing, id, count, hand_codes(id)) for id, count in (me["hand"] or {}).items()]
 
 
-def _known(drawing: Drawing, me: dict[str, Any]) -> str:
+def _known(drawing: Drawing, me: PlayerView) -> str:
     """The cards in a hand that everybody has seen."""
     cards = [
         f"{count}\u00d7 {drawing.say(called(f'card {id}'))}" for id, count in me["known"].items()
@@ -73,7 +74,7 @@ def _known(drawing: Drawing, me: dict[str, Any]) -> str:
     return drawing.say(text("seen by all: {cards}", cards=", ".join(cards)))
 
 
-def _offerings(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+def _offerings(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     """For each type the four ranks: those reached, and what the others cost (PA-7.2)."""
     found = []
     for kind in OFFERING_IDS:
@@ -111,10 +112,10 @@ def _rank(drawing: Drawing, kind: str, rank: int, n: int) -> dict[str, Any]:
     }
 
 
-def _tiles(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+def _tiles(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     """Step tiles, and the bonus tile: for the start, unless it is one for steps."""
     found = [tile(drawing, "loot", id, count) for id, count in me["tiles"].items()]
-    if me["bonus"] and (drawing.view["epoch"] <= 1 or _is_kept(drawing.tables, me["bonus"])):
+    if me["bonus"] and (view_of(drawing)["epoch"] <= 1 or _is_kept(drawing.tables, me["bonus"])):
         found.append(tile(drawing, "bonus", me["bonus"]))
     return found
 
@@ -124,7 +125,7 @@ def _is_kept(tables: Tables, bonus: str) -> bool:
     return int(tables.bonus_effect[BONUS_IDS.index(bonus)]) == STEPS
 
 
-def _demigods(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+def _demigods(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     """The tiles that the viewer knows, then the others."""
     known = [
         {"value": value, "tip": drawing.say(THINGS[THINGS.by_code[f"demigod {value}"]].label)}
@@ -145,7 +146,7 @@ def _demigods_tip(tiles: int, hidden: int) -> Text:
     return secret if hidden == tiles else text("{first}, {second}", first=known, second=secret)
 
 
-def _reserves(drawing: Drawing, me: dict[str, Any]) -> list[dict[str, Any]]:
+def _reserves(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     """Feet and columns: to place, on the board, and still in the general reserve."""
     price = int(drawing.tables.piece_price)
     feet = _piece_tips(drawing, me["feet"], me["feet_out"], me["feet_left"], price)
@@ -169,7 +170,7 @@ def _piece_tips(drawing: Drawing, mine: int, out: int, left: int, price: int) ->
     return [drawing.say(words) for words in said]
 
 
-def _scoring(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:
+def _scoring(drawing: Drawing, me: PlayerView) -> dict[str, Any]:
     """What a scoring would bring now, and how columns rise in value (PA-11)."""
     tables: Tables = drawing.tables
     parts = me["projection"]
@@ -178,7 +179,7 @@ def _scoring(drawing: Drawing, me: dict[str, Any]) -> dict[str, Any]:
         (text("columns {points}", points=parts["columns"]), parts["columns"]),
         (text("Pietalte {points}", points=parts["pietalte"]), parts["pietalte"]),
     ]
-    built, total = me["built"], sum(parts.values())
+    built, total = me["built"], sum([points for _, points in said])
     worth = int(tables.column_value[built])
     tip = text(
         "Laurels mark the epochs with a scoring. With {count} columns each is worth {worth}.",

@@ -34,6 +34,7 @@ from .words import (
     god_tip,
     people_power,
     tile_tip,
+    view_of,
 )
 
 Badge = tuple[str, str]  # a picture, and what stands beside it
@@ -171,7 +172,7 @@ def powers(drawing: Drawing) -> dict[str, Any]:
 
 def _when(drawing: Drawing, people: str) -> str:
     """Whether a people's epoch is over, or goes on."""
-    peoples = drawing.view["peoples"]
+    peoples = view_of(drawing)["peoples"]
     if people not in peoples:
         return ""
     return "now" if people == peoples[-1] else "past"

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, Text, Who, text, texts
 
+from ..seen import PlayerView
 from ..tables import Tables
 from ..things import CARD_IDS, GADICEA
 from .tiles import god, tile
-from .words import called, capital, people_power
+from .words import called, capital, people_power, view_of
 
 Tablet = dict[str, Any]
 
@@ -19,7 +20,7 @@ _MOST_CARDS: Final = 8  # tablets; more movement cards are played with the butto
 
 def turn_context(drawing: Drawing) -> dict[str, Any]:
     """The tablets for the viewer, and what goes on."""
-    doing, seat = drawing.view["doing"], drawing.viewer
+    doing, seat = view_of(drawing)["doing"], drawing.viewer
     mine = seat is not None and drawing.is_asked(seat)
     question = doing["question"] if mine else None
     return {
@@ -37,7 +38,7 @@ def turn_context(drawing: Drawing) -> dict[str, Any]:
 
 def _line(drawing: Drawing) -> str:
     """Whose turn it is in the epoch, and what is going on."""
-    view = drawing.view
+    view = view_of(drawing)
     active, asked = view["active"], view["doing"]["player"]
     if drawing.over:
         return ""
@@ -70,25 +71,25 @@ def _tablet(drawing: Drawing, code: str, picture: str, name: Text, does: Text) -
 def _actions(drawing: Drawing) -> list[Tablet]:
     """The four actions of a turn (PA-5.2)."""
     tables: Tables = drawing.tables
-    me = drawing.view["players"][drawing.viewer or 0]
+    me = view_of(drawing)["players"][drawing.viewer or 0]
     steps = int(tables.big_foot) + me["steps"] + _held(me) * int(tables.card_steps)
     return [
         _tablet(drawing, "move", "foot", text("Move"),
                 texts("up to {count} step", "up to {count} steps", steps)),
         _tablet(drawing, "purchase", "coin", text("Purchase"),
-                text("{money} money to spend", money=me["money"])),
+                text("{money} money to spend", money=me["money"] or 0)),
         _tablet(drawing, "worship", "god", text("Worship"), text("win a god")),
         _tablet(drawing, "draw", "card", text("Draw"),
                 texts("{count} card", "{count} cards", _drawn(drawing, me))),
     ]  # fmt: skip
 
 
-def _drawn(drawing: Drawing, me: dict[str, Any]) -> int:
+def _drawn(drawing: Drawing, me: PlayerView) -> int:
     tables: Tables = drawing.tables
     return int(tables.drawn + me["gods"].get("gadicea", 0) * tables.god_amount[GADICEA])
 
 
-def _held(me: dict[str, Any]) -> int:
+def _held(me: PlayerView) -> int:
     return int((me["hand"] or {}).get(CARD_IDS[0], 0))
 
 
@@ -96,8 +97,8 @@ def _movement(drawing: Drawing) -> list[Tablet]:
     """How many movement cards, and the steps they make (PA-6.1, PA-6.14)."""
     tables: Tables = drawing.tables
     seat = drawing.viewer or 0
-    me = drawing.view["players"][seat]
-    first = int(tables.big_foot) if seat == drawing.view["active"] else 0
+    me = view_of(drawing)["players"][seat]
+    first = int(tables.big_foot) if seat == view_of(drawing)["active"] else 0
     found = []
     for cards in range(min(_held(me), _MOST_CARDS) + 1):
         steps = first + me["steps"] + cards * int(tables.card_steps)
@@ -143,13 +144,13 @@ def _no_swap(drawing: Drawing) -> list[Tablet]:
 
 def _stop_drawing(drawing: Drawing) -> list[Tablet]:
     """Only the cards of Gadicea may be left (PA-9.2)."""
-    me = drawing.view["players"][drawing.viewer or 0]
+    me = view_of(drawing)["players"][drawing.viewer or 0]
     return _stop(drawing) if me["gods"].get("gadicea") else []
 
 
 def _stop(drawing: Drawing) -> list[Tablet]:
-    question = drawing.view["doing"]["question"]
-    does = {
+    question = view_of(drawing)["doing"]["question"]
+    does: dict[str | None, Text] = {
         "place": text("steps that are left are lost"),
         "purchase": text("and pay what you bought"),
         "draw": text("and leave the cards of Gadicea"),

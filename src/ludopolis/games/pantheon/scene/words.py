@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from ludopolis.core import Drawing, Text, Word, text, texts
 
 from ..options import joined
+from ..seen import View
 from ..tables import (
     CARDS,
     COLUMN_ANYWHERE,
@@ -32,6 +33,11 @@ from ..things import (
 )
 
 YELLOW: Final = GOD_IDS[: int(TAKSATOR) + 1]  # resolved at once; the others are kept
+
+
+def view_of(drawing: Drawing) -> View:
+    """What the viewer sees, with its type."""
+    return cast(View, drawing.view)
 
 
 def called(code: str) -> Word:
