@@ -27,8 +27,8 @@ GAMES = [name for name in os.environ.get("LUDOPOLIS_COMPILE", "").split(",") if 
 LEVEL = {"quick": "1", "release": "3", "plain": "0"}
 FLAGS = "--config-file=pyproject.toml"
 PLACE = Path("build") / BUILD  # of what is made on the way
-# Drawn for people, read once, or choosing between the two forms: never hot, never compiled. The types
-# of views would lose what they say when compiled: `int | None` becomes `type`.
+# Drawn for people, read once, or choosing between the two forms: never hot, never compiled. The
+# types of views would lose what they say when compiled: `int | None` becomes `type`.
 PLAIN = {
     "doubts.py", "formats.py", "numbers.py", "seen.py", "table_checks.py", "terminal.py",
     "turn_doubts.py",

@@ -2,28 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
+from .seen import View
 from .state import SPENT, Harbour
-
-
-class PlayerView(TypedDict):
-    """What lies in front of one player."""
-
-    points: int
-    piers: list[int]  # the ship at each of them; 0 while it is free
-    bid: int  # the card of the last auction; 0 where it is not to be seen
-    cards: int  # in the hand
-
-
-class View(TypedDict):
-    """The table as one seat sees it."""
-
-    players: list[PlayerView]
-    hand: list[int]  # one's own
-    spent: list[int]
-    ships: list[int]  # still to come
-    docking: int  # the ship that looks for a pier, or 0
 
 
 def table_view(s: Harbour, player: int | None) -> View:

@@ -14,11 +14,11 @@ from .options import OPTIONS
 from .reasons import REASONS
 from .rules.cities import ChooseCity, DealCity
 from .rules.turns import NEXT_TURN
+from .seen import View
 from .state import SevenWondersDice, new_state
 from .tables import Tables
 from .terminal import draw
 from .things import MOST_PLAYERS, THINGS
-from .view import View
 
 SETUP: Final = Setup(
     [OneOf("cities", ["random", "chosen"], "random", text("Who leads which city"), "WD-19.1")]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ludopolis.core import Who, Word, text
 
+from .seen import BuildingView, DieView, PlayerView, View
 from .things import (
     BONUS,
     BONUS_IDS,
@@ -19,7 +20,6 @@ from .things import (
     SYMBOL_IDS,
     THINGS,
 )
-from .view import BuildingView, DieView, PlayerView, View
 
 Say = Callable[[Word], str]
 

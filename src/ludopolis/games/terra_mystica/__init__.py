@@ -27,11 +27,11 @@ from .judge.evaluate import evaluate
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import Extras, Introduction, full_setup
+from .seen import View
 from .state import Rulings, TerraMystica, new_state
 from .tables import Tables
 from .terminal import draw
 from .things import THINGS
-from .view import View
 
 SETUP: Final = Setup(
     [

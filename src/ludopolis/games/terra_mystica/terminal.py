@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ludopolis.core import Word, text
 
 from .components.geometry import LAND_CELLS, LAYOUT
+from .seen import HexView, View
 from .things import (
     ACTION,
     ACTION_IDS,
@@ -22,7 +23,6 @@ from .things import (
     TERRAIN_IDS,
     THINGS,
 )
-from .view import HexView, View
 
 Say = Callable[[Word], str]
 CELL = 9  # characters for one hex

@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 
 from ludopolis.core import Drawing, Text, Who, text, texts
 
+from ..seen import PlayerView
 from ..tables import Tables
 from ..things import (
     BONUS_IDS,
@@ -13,7 +14,6 @@ from ..things import (
     GROUP_IDS,
     SPACE_IDS,
 )
-from ..view import PlayerView
 from .badges import (
     COLOURS,
     Badge,

@@ -7,9 +7,9 @@ from typing import Any, Final
 from ludopolis.core import Drawing, Text, Who, text, texts
 
 from ..options import colour_of
+from ..seen import DieView, PlayerView
 from ..tables import Tables
 from ..things import DIE_IDS, SPECIAL
-from ..view import DieView, PlayerView
 from .badges import (
     COLOURS,
     GLYPHS,

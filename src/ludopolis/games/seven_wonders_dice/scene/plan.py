@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, Text, Who, text
 
+from ..seen import PlayerView
 from ..tables import Tables
 from ..things import BONUS_IDS, CITY_IDS, SPACE_IDS
-from ..view import PlayerView
 from .badges import COLOURS, GLYPHS, glyph_of
 from .city import building_tip
 from .forum import recent, space_mark

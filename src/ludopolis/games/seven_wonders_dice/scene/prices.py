@@ -7,9 +7,9 @@ from typing import Final
 from ludopolis.core import Drawing, Text, text
 
 from ..options import BUILD_DIE, BUILD_SPACE
+from ..seen import OfferView
 from ..tables import Tables
 from ..things import DIE_IDS, SPACE_IDS, SYMBOL_IDS
-from ..view import OfferView
 from .view import view_of
 from .words import called, coins
 

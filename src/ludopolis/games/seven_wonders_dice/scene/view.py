@@ -6,7 +6,7 @@ from typing import cast
 
 from ludopolis.core import Drawing
 
-from ..view import View
+from ..seen import View
 
 
 def view_of(drawing: Drawing) -> View:

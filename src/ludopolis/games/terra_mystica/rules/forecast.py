@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
 from ludopolis.core import i64
 
 from ..components.geometry import RIVER_NAMES, RIVERS
+from ..seen import Income, Projection
 from ..state import NONE, Player, TerraMystica
 from ..things import CULT_IDS
 from .passing import (
@@ -22,26 +21,6 @@ from .scoring import (
     largest_area,
     shares,
 )
-
-
-class Income(TypedDict):
-    """What a player gets at the start of a round."""
-
-    coins: int
-    workers: int
-    priests: int
-    power: int
-
-
-class Projection(TypedDict):
-    """What the final scoring would add to the points of a player."""
-
-    passing: int  # the points for passing before it
-    cults: dict[str, int]  # points by cult
-    area: int  # structures in the largest area
-    network: int  # the points for that area
-    resources: int  # the points for what is left
-    total: int  # all of these and the points so far
 
 
 def next_income(s: TerraMystica, player: i64) -> Income:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, Name, Text, text, texts
 
+from ..seen import PlayerView
 from ..tables import Faction, Tables
 from ..things import (
     ACTION_IDS,
@@ -15,7 +16,6 @@ from ..things import (
     FACTION_IDS,
     SCORING_IDS,
 )
-from ..view import PlayerView
 from .factions import ABILITIES, SPECIALS, STRONGHOLDS
 from .map import colour_of, options
 from .tiles import EFFECTS, Badges, card, favour, goods, town

@@ -17,9 +17,9 @@ from ..components.geometry import (
     Cell,
     around,
 )
+from ..seen import HexView, View
 from ..tables import NEVER, Tables
 from ..things import FACTION_IDS, TERRAIN_IDS
-from ..view import HexView, View
 from .view import view_of
 from .words import called
 
