@@ -14,6 +14,7 @@ import pytest
 from ludopolis.server.table import NewSeat, NewTable, Refused
 from tests.server.serving import Sat, Served, events, quick, refused, wait_until
 from tests.server.test_store import opened
+from tests.server.test_time import Hand
 
 THREE = tuple(NewSeat("human", name) for name in ("Ada", "Bo", "Cy"))
 LONG = NewTable("harbour", 3, seed=7, seats=THREE, clock=3600)
@@ -126,7 +127,14 @@ def test_the_clock_runs_once_the_game_has_started_and_nobody_is_missing(database
 def test_each_pick_starts_it_anew_and_taking_back_and_picking_again_does_not(database: str) -> None:
     async def play() -> None:
         async with opened(database) as tables:
+            playtime, hand = tables.keeper.playtime, Hand()
+            playtime.monotonic = hand
+            playtime.settle(0.0)
             table = await tables.create(LONG)
+
+            def pass_seconds(seconds: float) -> None:
+                hand.at += seconds
+                playtime.settle(0.0)
 
             async def pick(seat: int) -> float:
                 await tables.pick(table.id, seat, table.options(seat)[0].code, table.place(seat))
@@ -134,10 +142,13 @@ def test_each_pick_starts_it_anew_and_taking_back_and_picking_again_does_not(dat
                 return table.deadline
 
             first = await pick(0)
+            pass_seconds(4)
             second = await pick(1)
-            assert second > first
+            assert second == first + 4
+            pass_seconds(2)
             await tables.undo(table.id, 1, table.place(1))
             assert table.deadline == second
+            pass_seconds(1)
             assert await pick(1) == second
 
     asyncio.run(play())

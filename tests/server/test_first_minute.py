@@ -92,7 +92,7 @@ class Played:
 def root(tmp_path: Path) -> Path:
     """A copy of what `make play` needs, with sources that are plain."""
     for name in ("tools", "src"):
-        ignored = shutil.ignore_patterns("*.so", "__pycache__")
+        ignored = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info")
         shutil.copytree(ROOT / name, tmp_path / name, ignore=ignored)
     for name in ("setup.py", "pyproject.toml"):
         shutil.copy(ROOT / name, tmp_path)
