@@ -153,3 +153,21 @@ def test_a_damaged_edition_is_refused_or_played_out(name: str, tmp_path: Path) -
             s.check()
             look_at(game, edition, s)
     assert DAMAGES // 4 < refused < DAMAGES
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "place"),
+    [
+        ("terra-mystica", "power_action = []", "power_action"),
+        (
+            "seven-wonders-dice",
+            "space.bw_attack_3.order = 10000000000",
+            "space.bw_attack_3.order",
+        ),
+    ],
+)
+def test_what_long_runs_have_found(name: str, text: str, place: str, tmp_path: Path) -> None:
+    """A drawing that failed, and a list of all places up to a number that filled the memory."""
+    with pytest.raises(EditionError) as refused:
+        overlaid(games.find(name), tmp_path, text)
+    assert refused.value.place == place

@@ -14,6 +14,7 @@ from .things import (
     CULT_IDS,
     FACTION_IDS,
     FAVOUR_IDS,
+    POWER_ACTION_IDS,
     SCORING_IDS,
     TERRAIN_IDS,
     TOWN_IDS,
@@ -268,6 +269,7 @@ class Tables(Value):
             for row in scorings
         ]
         actions = edition.tables("power_action")
+        _expect_ids(edition, "power_action", actions, POWER_ACTION_IDS)
         self.action_cost = vec[i64]([row.table("cost").number("PW") for row in actions])
         self.action_gain = [_goods(row, "gain") for row in actions]
 

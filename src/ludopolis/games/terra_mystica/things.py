@@ -34,13 +34,14 @@ _POWER_ACTIONS: Final = _BASE.tables("power_action")
 TERRAIN_IDS: Final = _ids(_TERRAINS)  # in the order of the transformation cycle
 BUILDING_IDS: Final = _ids(_BUILDINGS)
 FACTION_IDS: Final = _ids(_FACTIONS)
+POWER_ACTION_IDS: Final = _ids(_POWER_ACTIONS)
 CULT_IDS: Final = _ids(_CULTS)
 FAVOUR_IDS: Final = _ids(_FAVOURS)
 TOWN_IDS: Final = _ids(_TOWNS)
 BONUS_IDS: Final = _ids(_BONUSES)
 SCORING_IDS: Final = _ids(_SCORINGS)
 ACTION_IDS: Final = [
-    *_ids(_POWER_ACTIONS),
+    *POWER_ACTION_IDS,
     *("ACTA", "ACTC", "ACTE", "ACTG", "ACTN", "ACTS", "ACTW", "BON1", "BON2", "FAV6"),
 ]
 CONVERSION_IDS: Final = ["PW:P", "PW:W", "PW:C", "P:W", "W:C", "VP:C", "C:VP"]

@@ -112,7 +112,7 @@ class _Place:
                     (orders if place.bit else left_out).append(order)
                     found |= place.bit if order < way[1] else 0
         every = sorted([*orders, *(set(left_out) - set(orders))])
-        if every != list(range(1, way[1] + 1)):
+        if len(every) != way[1] or every != list(range(1, len(every) + 1)):
             places_of = f"places 1 to {way[1]} on the line {way[0]} of {self.building}"
             problem = f"expected {places_of}, found {sorted(orders)}"
             raise self.edition.error(problem, f"space.{SPACE_IDS[self.space]}.order")
