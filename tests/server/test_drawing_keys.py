@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
+import httpx
+import pytest
+
+from ludopolis.server.drawing import TableDrawing
 from ludopolis.server.drawn import Drawings
 from ludopolis.server.table import LiveTable, Viewer
 from ludopolis.server.tables import Tables
+from tests.server.serving import Served
 from tests.server.test_store import TWO, opened
 
 
@@ -47,3 +53,26 @@ def test_no_two_states_of_any_table_have_the_same_version(any_database: str) -> 
 
     versions = asyncio.run(play())
     assert len(set(versions)) == len(versions)
+
+
+def test_the_page_of_a_finished_game_is_not_drawn_again_for_everybody_who_asks(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One address could keep a server busy with the pages of large games that are over."""
+    table = served.new()
+    table.play_to_the_end()
+    page = f"{served.url}/tables/{table.id}?lang=en"
+    assert httpx.get(page).status_code == 200
+    drawn: list[str] = []
+    render = TableDrawing.render
+
+    def noting(drawing: TableDrawing, template: str, **context: Any) -> str:
+        drawn.append(template)
+        return render(drawing, template, **context)
+
+    monkeypatch.setattr(TableDrawing, "render", noting)
+    assert httpx.get(page).status_code == 200
+    assert drawn == []
+    other = served.new()
+    assert httpx.get(f"{served.url}/tables/{other.id}?lang=en").status_code == 200
+    assert drawn != []
