@@ -155,6 +155,7 @@ class Racer(Client):
         self.wires = [Wire(ports, memory, seed * 100 + number) for number in range(TOGETHER)]
         self.pool = ThreadPoolExecutor(TOGETHER)
         self.writers = 0  # how often there had been a second writer when this table was set up
+        self.unsure: set[Pick] = set()  # sent before, unanswered: may be stored at any moment
 
     def play(self, table: Table) -> None:
         self.writers = self.memory.figures["two writers"]
@@ -177,10 +178,11 @@ class Racer(Client):
             self.memory.complain(f"{which_} was acknowledged {statuses.count(200)} times")
         if set(statuses) <= {200, 409}:
             self.memory.count("races")
-            if 200 not in statuses and self.is_alone():
+            if 200 not in statuses and which_ not in self.unsure and self.is_alone():
                 self.memory.complain(f"nobody won the race for {which_}")
         else:
             self.memory.count("races broken off")
+            self.unsure.add(which_)
 
     def is_alone(self) -> bool:
         """Whether one process knows all; of several one may not yet have heard of the last pick."""
