@@ -2,6 +2,7 @@
 
 from ludopolis.core.edition import Edition, Table, load_edition, overlay
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
+from ludopolis.core.first import WhoBegins, begins_event, first_seats
 from ludopolis.core.folding import folded
 from ludopolis.core.formats import Difference, Format, Imported
 from ludopolis.core.game import Game
@@ -47,9 +48,9 @@ __all__ = [
     "InputError", "Line", "Match", "Name", "OneOf", "Option", "Options", "PickError", "Range",
     "Reason", "Reasons", "RecordError", "Refusal", "Region", "Seat", "Settings", "Setup",
     "SetupError", "Several", "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary",
-    "Who", "Word",
-    "append", "concessions", "doubt", "explain", "folded", "i64", "is_compiled", "is_given_up",
-    "is_writable",
+    "Who", "WhoBegins", "Word",
+    "append", "begins_event", "concessions", "doubt", "explain", "first_seats", "folded", "i64",
+    "is_compiled", "is_given_up", "is_writable",
     "load", "load_edition", "luck", "mypyc_attr", "offer", "overlay", "parse", "point_sources",
     "ranks_without", "record", "replay", "signed", "text", "texts", "vec", "write",
 ]  # fmt: skip

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Events, i64
+from ludopolis.core import Events, begins_event, i64
 
 EVENTS: Final = Events()
 
 # Set-up and rounds
 POWER_LAID: Final[i64] = EVENTS.add("power_laid", "CL-3.1", "in play: {thing}")
 OPENED: Final[i64] = EVENTS.add("opened", "CL-3.3", "{thing} opens {place}")
-BEGINS: Final[i64] = EVENTS.add("begins", "CL-3.5", "{player} begins")
+BEGINS: Final[i64] = begins_event(EVENTS, "CL-3.5")
 ROUND: Final[i64] = EVENTS.add("round", "CL-4.1", "round {amount} begins")
 DEALT: Final[i64] = EVENTS.add("dealt", "CL-4.2", "{player} is dealt {thing}")
 KEPT: Final[i64] = EVENTS.add("kept", "CL-4.3", "{player} keeps {thing}")

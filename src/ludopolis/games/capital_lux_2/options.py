@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Options, Vocabulary, Word, i64, text
+from ludopolis.core import Options, Vocabulary, Word, first_seats, i64, text
 
 from .components.kinds import (
     CARD_IDS,
@@ -120,7 +120,7 @@ DRAW_AGENT: Final = OPTIONS.range(
 DRAW_PROPHET: Final = OPTIONS.range("prophet-tile", PROPHET_VALUES, "Prophet tile {name}")
 DRAW_POWER: Final = OPTIONS.range("power", POWER_IDS, "power tile: {name}", POWER_NAMES)
 DRAW_ROB: Final = OPTIONS.range("rob", range(1, MOST_ROB_CARDS + 1), "Rob's card {name}")
-FIRST: Final = OPTIONS.range("first", range(4), "seat {name} begins")
+FIRST: Final = first_seats(OPTIONS, 4)
 
 
 def distinct(options: Options) -> Options:

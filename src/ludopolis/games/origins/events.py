@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Events, i64
+from ludopolis.core import Events, begins_event, i64
 
 EVENTS: Final = Events()
 
@@ -26,7 +26,7 @@ DIE_ROLLED: Final[i64] = EVENTS.add("die_rolled", "OR-6.4", "new citizen: {thing
 DRAFT_ROLLED: Final[i64] = EVENTS.add("draft_rolled", "OR-2.11", "to be drafted: {thing}")
 DRAFTED: Final[i64] = EVENTS.add("drafted", "OR-2.11", "{player} drafts {thing}")
 PUT_ASIDE: Final[i64] = EVENTS.add("put_aside", "OR-14.2", "{player} puts {thing} aside")
-BEGINS: Final[i64] = EVENTS.add("begins", "OR-2.10", "{player} begins")
+BEGINS: Final[i64] = begins_event(EVENTS, "OR-2.10")
 ROUND: Final[i64] = EVENTS.add("round", "OR-3.1", "round {amount} begins")
 # Resources
 PAID: Final[i64] = EVENTS.add("paid", "OR-4.1", "{player} pays {amount} {thing}")

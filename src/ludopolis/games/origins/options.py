@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Name, Vocabulary, Word, i64, text
+from ludopolis.core import Name, Vocabulary, Word, first_seats, i64, text
 
 from .components.geometry import PLACE_NAMES
 from .things import (
@@ -113,4 +113,4 @@ TILE: Final = OPTIONS.range("tile", BUILDING_IDS, "{name} is turned up", BUILDIN
 BONUS_TILE: Final = OPTIONS.range("bonus-tile", COLOUR_IDS, "bonus tile: {name}", BONUS_NAMES)
 ZODIAC: Final = OPTIONS.range("zodiac", ZODIAC_IDS, "{name} is drawn", ZODIAC_NAMES)
 DISTRICT: Final = OPTIONS.range("district", DISTRICT_IDS, "district card {name} is drawn")
-FIRST: Final = OPTIONS.range("first", range(4), "seat {name} begins")
+FIRST: Final = first_seats(OPTIONS, 4)

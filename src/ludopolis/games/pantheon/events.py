@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Events, i64
+from ludopolis.core import Events, begins_event, i64
 
 EVENTS: Final = Events()
 
@@ -16,7 +16,7 @@ SCORED: Final[i64] = EVENTS.add(
     points=True,
 )
 ROUND: Final[i64] = EVENTS.add("round", "PA-4.1", "epoch {amount} begins: {thing}")
-BEGINS: Final[i64] = EVENTS.add("begins", "PA-2.10", "{player} is first player")
+BEGINS: Final[i64] = begins_event(EVENTS, "PA-2.10", "{player} is first player")
 BONUS_TAKEN: Final[i64] = EVENTS.add("bonus_taken", "PA-2.9", "{player} has the {thing}")
 GOD_SHOWN: Final[i64] = EVENTS.add("god_shown", "PA-4.2", "on display: {thing}")
 DEMIGOD_SHOWN: Final[i64] = EVENTS.add("demigod_shown", "PA-4.3", "on display: {thing}")

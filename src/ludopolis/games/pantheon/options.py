@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Name, Text, Vocabulary, Word, i64, text, texts, vec
+from ludopolis.core import Name, Text, Vocabulary, Word, first_seats, i64, text, texts, vec
 
 from .components.bags import count, filled
 from .components.geometry import CELL_NAMES
@@ -189,7 +189,7 @@ DEMIGOD_TILE: Final = OPTIONS.range("demigod", range(1, VALUES + 1), "demigod {n
 PEOPLE_CARD: Final = OPTIONS.range(
     "people", PEOPLE_IDS, "{name}", _labels(PEOPLE.first, PEOPLE.size)
 )
-FIRST: Final = OPTIONS.range("first", range(1, 5), "seat {name} begins")
+FIRST: Final = first_seats(OPTIONS, 4, counted_from=1)
 
 # The first numbers of ranges that are asked for all the time.
 FOOT_AT: Final[i64] = FOOT.first

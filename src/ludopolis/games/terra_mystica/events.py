@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Events, i64
+from ludopolis.core import Events, begins_event, i64
 
 EVENTS: Final = Events()
 
@@ -15,7 +15,7 @@ SCORED: Final[i64] = EVENTS.add(
     "{player}: {count} points for {thing}",
     points=True,
 )
-BEGINS: Final[i64] = EVENTS.add("begins", "TM-2.6", "{player} begins")
+BEGINS: Final[i64] = begins_event(EVENTS, "TM-2.6")
 CHOSEN: Final[i64] = EVENTS.add("chosen", "TM-2.7", "{player} plays the {thing}")
 TILE_LAID: Final[i64] = EVENTS.add("tile_laid", "TM-2.4", "round {amount}: {thing}")
 CARD_LAID: Final[i64] = EVENTS.add("card_laid", "TM-2.5", "on display: {thing}")

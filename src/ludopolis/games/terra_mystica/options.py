@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Vocabulary, Word, i64, text, texts
+from ludopolis.core import Vocabulary, Word, first_seats, i64, text, texts
 
 from .components.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
 from .things import (
@@ -109,4 +109,4 @@ SCORING_TILE: Final = OPTIONS.range(
 COLOUR: Final = OPTIONS.range(
     "colour", COLOURS, "colour of the terrain {name}", _labels(TERRAIN.first, TERRAIN.size)
 )
-FIRST: Final = OPTIONS.range("first", range(5), "seat {name} begins")
+FIRST: Final = first_seats(OPTIONS, 5)

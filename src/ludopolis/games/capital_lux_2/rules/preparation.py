@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from ludopolis.core import Chance, Do, Options, Step, i64
+from ludopolis.core import Chance, Do, Options, Range, Step, WhoBegins, i64
 
 from ..components.kinds import CITIZEN, COLOURS
 from ..events import BEGINS, OPENED, POWER_LAID
@@ -24,7 +24,7 @@ def whole_setup(powers: list[int], first: int) -> list[Step]:
     for colour, power in enumerate(powers):
         steps.append(DrawPower(colour) if power == NONE else LayPower(power))
     steps += [Opening(), *[PreparePower(colour) for colour in range(COLOURS)]]
-    steps.append(DrawFirst() if first == NONE else Begin(first))
+    steps.append(DrawFirst(first))
     return [*steps, BEGIN_ROUND]
 
 
@@ -106,29 +106,15 @@ class PreparePower(Do):
 
 
 @final
-class DrawFirst(Chance):
-    """The first start player is drawn (CL-3.5)."""
+class DrawFirst(WhoBegins):
+    """The start player of round 1; in a solo game it is you (CL-3.5, CL-15.2)."""
 
-    def options(self, s: CapitalLux2) -> Options:
-        return FIRST.options[: s.count]
+    def seats(self) -> Range:
+        return FIRST
 
-    def choose(self, s: CapitalLux2, option: i64) -> None:
-        begin(s, option - FIRST.first)
-
-
-@final
-class Begin(Do):
-    """The first start player is given; in a solo game it is you (CL-15.2)."""
-
-    def __init__(self, first: i64) -> None:
-        super().__init__()
-        self.first = first
-
-    def run(self, s: CapitalLux2) -> None:
-        begin(s, self.first)
+    def begin(self, s: CapitalLux2, seat: i64) -> None:
+        s.start = seat
+        s.tell(BEGINS, seat)
 
 
-def begin(s: CapitalLux2, player: i64) -> None:
-    """This player is the start player of round 1."""
-    s.start = player
-    s.tell(BEGINS, player)
+Begin: Final = DrawFirst  # as stored positions may call it

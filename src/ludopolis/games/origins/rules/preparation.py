@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
-from ludopolis.core import Chance, Do, Options, Step, append, i64
+from ludopolis.core import Chance, Do, Options, Range, Step, WhoBegins, append, i64
 
 from ..events import (
     BONUS_LAID,
@@ -44,7 +44,7 @@ def prepare(cards: int, speakers: int, first: i64) -> list[Step]:
     steps.append(SortRecruits())
     steps += [RollSpeaker(n) for n in range(speakers)]
     steps += [DrawDistrict() for _ in range(cards)]
-    steps.append(DrawFirst() if first == NONE else Begin(first))
+    steps.append(DrawFirst(first))
     return steps
 
 
@@ -146,23 +146,14 @@ class DrawDistrict(Chance):
 
 
 @final
-class DrawFirst(Chance):
-    """The first player is drawn (OR-2.10)."""
+class DrawFirst(WhoBegins):
+    """Somebody begins; who is drawn unless it was settled (OR-2.10)."""
 
-    def options(self, s: Origins) -> Options:
-        return [FIRST.first + seat for seat in range(s.players)]
+    def seats(self) -> Range:
+        return FIRST
 
-    def choose(self, s: Origins, option: i64) -> None:
-        begin(s, option - FIRST.first)
+    def begin(self, s: Origins, seat: i64) -> None:
+        begin(s, seat)
 
 
-@final
-class Begin(Do):
-    """The first player was agreed upon."""
-
-    def __init__(self, first: i64) -> None:
-        super().__init__()
-        self.first = first
-
-    def run(self, s: Origins) -> None:
-        begin(s, self.first)
+Begin: Final = DrawFirst  # as stored positions may call it

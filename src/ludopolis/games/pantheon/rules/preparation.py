@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import Chance, Do, Options, Step, i64, offer
+from ludopolis.core import Chance, Do, Options, Range, Step, WhoBegins, i64, offer
 from ludopolis.core.lots import Lots
 
 from ..components.bags import ONE, count, size
@@ -55,7 +55,7 @@ from .turn import ACTION_PHASE
 
 def whole_game(first: i64, chosen: bool) -> list[Step]:
     """Set-up and six epochs (PA-3.1); `chosen`: bonus tiles are chosen (PA-2.12)."""
-    steps: list[Step] = [DrawFirst() if first == NONE else Begin(first)]
+    steps: list[Step] = [DrawFirst(first)]
     steps += [FILL_DISPLAY, DealHands(), *([] if chosen else [DealBonuses()])]
     for epoch in range(1, EPOCHS + 1):
         steps += [Prepare(epoch, chosen), ACTION_PHASE, END_OF_EPOCH]
@@ -68,27 +68,18 @@ def in_order(s: Pantheon) -> list[i64]:
 
 
 @final
-class DrawFirst(Chance):
-    """Chance draws the first player (PA-2.10)."""
+class DrawFirst(WhoBegins):
+    """Somebody is first player; who is drawn unless it was settled (PA-2.10)."""
 
-    def options(self, s: Pantheon) -> Options:
-        return FIRST.options[: s.players]
+    def seats(self) -> Range:
+        return FIRST
 
-    def choose(self, s: Pantheon, option: i64) -> None:
-        s.push(Begin(option - FIRST.first))
+    def begin(self, s: Pantheon, seat: i64) -> None:
+        s.first = seat
+        s.tell(BEGINS, seat)
 
 
-@final
-class Begin(Do):
-    """This player is first (PA-2.10)."""
-
-    def __init__(self, seat: i64) -> None:
-        super().__init__()
-        self.seat = seat
-
-    def run(self, s: Pantheon) -> None:
-        s.first = self.seat
-        s.tell(BEGINS, self.seat)
+Begin: Final = DrawFirst  # as stored positions may call it
 
 
 @final

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import LEGAL, Ask, Chance, Do, Options, Step, Text, Word, i64, text
+from ludopolis.core import (
+    LEGAL,
+    Ask,
+    Chance,
+    Do,
+    Options,
+    Range,
+    Step,
+    Text,
+    WhoBegins,
+    Word,
+    i64,
+    text,
+)
 
 from ..components.geometry import LANDS
 from ..events import (
@@ -47,7 +60,7 @@ def full_setup(
     """All steps from the empty table to the first round (TM-2.4 to TM-2.9)."""
     steps: list[Step] = [DrawScoring(number, extras.scoring) for number in range(6, 0, -1)]
     steps += [DrawCard(extras.bonus) for _ in range(card_count)]
-    steps.append(DrawFirst() if first == NONE else Begin(first))
+    steps.append(DrawFirst(first))
     steps.append(DealColours() if random else ChooseFactions())
     return steps
 
@@ -110,32 +123,18 @@ class DrawCard(Chance):
 
 
 @final
-class DrawFirst(Chance):
-    """Who begins is drawn (TM-2.6)."""
+class DrawFirst(WhoBegins):
+    """Turns go clockwise from this seat in the first round (TM-2.6)."""
 
-    def options(self, s: TerraMystica) -> Options:
-        return [FIRST.first + seat for seat in range(s.players)]
+    def seats(self) -> Range:
+        return FIRST
 
-    def choose(self, s: TerraMystica, option: i64) -> None:
-        begin(s, option - FIRST.first)
-
-
-@final
-class Begin(Do):
-    """Who begins is given (TM-2.6)."""
-
-    def __init__(self, seat: i64) -> None:
-        super().__init__()
-        self.seat = seat
-
-    def run(self, s: TerraMystica) -> None:
-        begin(s, self.seat)
+    def begin(self, s: TerraMystica, seat: i64) -> None:
+        s.order = [(seat + n) % s.players for n in range(s.players)]
+        s.tell(BEGINS, seat)
 
 
-def begin(s: TerraMystica, seat: i64) -> None:
-    """Turns go clockwise from this seat in the first round."""
-    s.order = [(seat + n) % s.players for n in range(s.players)]
-    s.tell(BEGINS, seat)
+Begin: Final = DrawFirst  # as stored positions may call it
 
 
 @final
@@ -316,7 +315,7 @@ class Introduction(Do):
         for card in table.cards:
             s.cards[card] = 0
             s.tell(CARD_LAID, NONE, 0, BONUS.first + card)
-        begin(s, 0)
+        DrawFirst(0).run(s)
         for player, faction in enumerate(table.factions):
             take_faction(s, player, faction)
         for player, hexes in enumerate(table.dwellings):
