@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ludopolis.core import Edition, EditionError, Match, Table, load_edition, overlay
+from ludopolis.core import Edition, EditionError, Match, load_edition, overlay
 from ludopolis.games import find
 
 HARBOUR = find("harbour")
@@ -154,28 +154,3 @@ UNNAMED = [
 @pytest.mark.parametrize(("content", "message"), UNNAMED)
 def test_an_overlay_has_a_name(tmp_path: Path, content: str, message: str) -> None:
     assert refused(tmp_path, content).startswith(message)
-
-
-def test_a_table_says_what_it_misses() -> None:
-    table = Table({"a": 1, "b": "x", "c": [1, "y"], "d": True}, "box", "file")
-    for read, message in [
-        (lambda: table.number("z"), "file: box.z: is missing; expected a whole number"),
-        (lambda: table.number("b"), "file: box.b: expected a whole number, found 'x'"),
-        (lambda: table.number("d"), "file: box.d: expected a whole number, found True"),
-        (lambda: table.word("a"), "file: box.a: expected a string, found 1"),
-        (lambda: table.flag("a"), "file: box.a: expected true or false, found 1"),
-        (lambda: table.words("c"), "file: box.c: expected a list of strings, found 1 in it"),
-        (lambda: table.numbers("c"), "file: box.c: expected a list of whole numbers, found 'y'"),
-        (lambda: table.tables("c"), "file: box.c: expected a list of tables, found 1 in it"),
-        (lambda: table.table("a"), "file: box.a: expected a table, found 1"),
-        (lambda: table.name(), "file: box.en: is missing; expected a string"),
-    ]:
-        with pytest.raises(EditionError) as caught:
-            read()
-        assert str(caught.value).startswith(message)
-
-
-def test_a_list_of_another_length() -> None:
-    table = Table({"costs": [1, 2]}, "box", "")
-    with pytest.raises(EditionError, match=r"box\.costs: expected 3 numbers, found 2"):
-        table.numbers("costs", 3)

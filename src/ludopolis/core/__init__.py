@@ -1,6 +1,6 @@
 """The common core of all games; it knows none of them and needs the standard library only."""
 
-from ludopolis.core.edition import Edition, Table, load_edition, overlay
+from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
 from ludopolis.core.first import WhoBegins, begins_event, first_seats
 from ludopolis.core.folding import folded
@@ -24,6 +24,7 @@ from ludopolis.core.setup import (
 )
 from ludopolis.core.state import Decision, State
 from ludopolis.core.step import CHANCE, NOBODY, Ask, Chance, Do, Step, Together, Value
+from ludopolis.core.table import Table
 from ludopolis.core.text import Name, Text, Who, Word, signed, text, texts
 from ludopolis.core.vocabulary import (
     LEGAL,

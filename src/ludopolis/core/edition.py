@@ -14,116 +14,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from ludopolis.core.errors import EditionError, short
-from ludopolis.core.step import Value
-from ludopolis.core.text import Name
+from ludopolis.core.table import COMMENTS, Table
 
 PROVENANCES: Final = ("seed", "public", "reconstructed", "own", "box")
 # seed: stated in the rulebook. public: found in public sources. reconstructed: chosen by us where
 # no source was found. own: a game of ours. box: corrected by an owner of the box.
-COMMENTS: Final = ("provenance", "provenance_note", "note")
-LARGEST: Final = 2**31  # no number on a component comes near it
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= LARGEST
-
-
-class Table(Value):
-    """A table of an edition, read with the types that the game expects."""
-
-    def __init__(self, values: dict[str, Any], place: str, source: str) -> None:
-        self.values = values
-        self.place = place
-        self.source = source
-
-    def __repr__(self) -> str:
-        return f"<table {self.place}>"
-
-    def error(self, problem: str, key: str = "") -> EditionError:
-        """An error that says where it is."""
-        place = ".".join([part for part in (self.place, key) if part])
-        return EditionError(problem, place, self.source)
-
-    def expect(self, truth: bool, problem: str, key: str = "") -> None:
-        """Refuse the edition unless this holds."""
-        if not truth:
-            raise self.error(problem, key)
-
-    def _get(self, key: str, kind: type, expected: str) -> Any:
-        if key not in self.values:
-            raise self.error(f"is missing; expected {expected}", key)
-        value = self.values[key]
-        if not isinstance(value, kind) or (kind is int and not _is_number(value)):
-            raise self.error(f"expected {expected}, found {short(value)}", key)
-        return value
-
-    def number(self, key: str) -> int:
-        """A whole number."""
-        value = self._get(key, int, "a whole number")
-        assert isinstance(value, int)
-        return value
-
-    def flag(self, key: str) -> bool:
-        """True or false."""
-        value = self._get(key, bool, "true or false")
-        assert isinstance(value, bool)
-        return value
-
-    def word(self, key: str) -> str:
-        """A string."""
-        value = self._get(key, str, "a string")
-        assert isinstance(value, str)
-        return value
-
-    def one_of(self, key: str, known: list[str]) -> str:
-        """One of some strings."""
-        value = self.word(key)
-        self.expect(
-            value in known, f"expected one of {', '.join(known)}, found {short(value)}", key
-        )
-        return value
-
-    def numbers(self, key: str, length: int = -1) -> list[int]:
-        """A list of whole numbers, of this length where one is given."""
-        values = self._get(key, list, "a list of whole numbers")
-        for item in values:
-            if not _is_number(item):
-                raise self.error(
-                    f"expected a list of whole numbers, found {short(item)} in it", key
-                )
-        found = len(values)
-        self.expect(length in (-1, found), f"expected {length} numbers, found {found}", key)
-        return list(values)
-
-    def words(self, key: str) -> list[str]:
-        """A list of strings."""
-        values = self._get(key, list, "a list of strings")
-        for item in values:
-            if not isinstance(item, str):
-                raise self.error(f"expected a list of strings, found {short(item)} in it", key)
-        return list(values)
-
-    def table(self, key: str) -> Table:
-        """A table inside this one."""
-        values = self._get(key, dict, "a table")
-        return Table(values, f"{self.place}.{key}" if self.place else key, self.source)
-
-    def tables(self, key: str) -> list[Table]:
-        """A list of tables."""
-        values = self._get(key, list, "a list of tables")
-        place = f"{self.place}.{key}" if self.place else key
-        for item in values:
-            if not isinstance(item, dict):
-                raise self.error(f"expected a list of tables, found {short(item)} in it", key)
-        return [Table(item, f"{place}[{i}]", self.source) for i, item in enumerate(values)]
-
-    def keys(self) -> list[str]:
-        """The keys that hold data, in the order of the file."""
-        return [key for key in self.values if key not in COMMENTS]
-
-    def name(self) -> Name:
-        """The printed name in English and French, from `en` and `fr`."""
-        return Name(self.word("en"), self.word("fr"))
 
 
 class Edition(Table):

@@ -200,7 +200,7 @@ def with_effect(table: str, index: int, effect: str, amount: int | None) -> str:
         (changed("god", 1, amount=0), "god[1].amount", "expected 1 to 9, found 0"),
         (changed("god", 1, cost=[]), "god[1].cost", "expected one to four numbers from 5 down"),
         (changed("loot", 5, amount=0), "loot[5].amount", "expected 1 to 9, found 0"),
-        (changed("bonus", 3, amount=2), "bonus[3].amount", "expected 1 to 1, found 2"),
+        (changed("bonus", 3, amount=2), "bonus[3].amount", "expected 1, found 2"),
         (reserve([]), "loot[0].options", "expected one way to take pieces"),
         (reserve([(0, 0)]), "loot[0].options[0]", "expected at least one column or foot"),
         (reserve([(1, 2), (1, 2)]), "loot[0].options[0]", "expected ways that differ"),

@@ -80,8 +80,12 @@ def test_loaded_quarters_change_the_odds(tmp_path: Path) -> None:
         ("gold_reserve.start = 36", "gold_reserve.start", "expected 0 to 35, found 36"),
         ("pass_action.coins = 0", "pass_action.coins", "expected 1 to 999, found 0"),
         ("forum.costs = [0, 1, 2]", "forum.costs", "expected 4 numbers, found 3"),
-        ("forum.costs = [0, 1, 2, -3]", "forum.costs", "expected numbers from 0 to 9"),
-        ("forum_roll.odds = [0, 1, 1, 1]", "forum_roll.odds", "expected 1 to 9"),
+        ("forum.costs = [0, 1, 2, -3]", "forum.costs", "expected numbers from 0 to 9, found -3"),
+        (
+            "forum_roll.odds = [0, 1, 1, 1]",
+            "forum_roll.odds",
+            "expected numbers from 1 to 9, found 0",
+        ),
         ("space.ag_11.cost = 7", "space.ag_11.cost", "expected 0 to 6 Resources, found 7"),
         ("building.agora.spaces = 8", "building.agora.spaces", "expected a table, found 8"),
         (
@@ -135,12 +139,12 @@ def test_loaded_quarters_change_the_odds(tmp_path: Path) -> None:
         (
             'space.ag_11.via = ["stone"]',
             "space.ag_11.via",
-            "expected mask, scales, fountain, temple, owl, caduceus, found 'stone'",
+            "expected one of mask, scales, fountain, temple, owl, caduceus, found 'stone'",
         ),
         (
             'symbol.spy_any.targets = ["gallery"]',
             "symbol.spy_any.targets",
-            "expected warehouse, barracks, agora, market, university, found 'gallery'",
+            "expected one of warehouse, barracks, agora, market, university, found 'gallery'",
         ),
         (
             'die.blue.faces = ["mask"]',

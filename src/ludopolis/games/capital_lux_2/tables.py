@@ -58,11 +58,9 @@ class Track(Value):
         draw, points, powers = [0], [0], [0]
         listed: list[list[int]] = [[]]
         for space in table.tables("spaces"):
-            found = space.values
-            draw.append(space.number("draw") if "draw" in found else 0)
-            points.append(space.number("points") if "points" in found else 0)
-            colours = space.words("powers") if "powers" in found else []
-            listed.append([COLOUR_IDS.index(colour) for colour in colours])
+            draw.append(space.number("draw", missing=0))
+            points.append(space.number("points", missing=0))
+            listed.append(space.indices("powers", COLOUR_IDS, missing=[]))
             powers.append(sum([1 << colour for colour in listed[-1]]))
         self.last: i64 = len(draw) - 1
         self.draw = vec[i64](draw)  # cards drawn on each space
@@ -101,8 +99,8 @@ class Tables(Value):
         self.tie_gold: i64 = game.number("tie_gold")
         self.floor: i64 = game.number("maximum_floor")
         self.min_strength: i64 = game.number("min_strength")
-        self.next_start: i64 = NEXT_STARTS.index(game.one_of("next_start", NEXT_STARTS))
-        self.tie_break: i64 = TIE_BREAKS.index(game.one_of("tie_break", TIE_BREAKS))
+        self.next_start: i64 = game.index("next_start", NEXT_STARTS)
+        self.tie_break: i64 = game.index("tie_break", TIE_BREAKS)
         self.reshuffles: bool = game.flag("reshuffle_discards")
 
     def _read_cards(self, edition: Edition) -> None:
@@ -122,7 +120,7 @@ class Tables(Value):
         self.gold: i64 = edition.table("gold").number("count")
         self.river: i64 = edition.table("rivers").number("proselytist")
         self.strangers_river: i64 = edition.table("rivers").number("strangers")
-        self.flag: i64 = COLOUR_IDS.index(edition.table("rebels").word("flag"))
+        self.flag: i64 = edition.table("rebels").index("flag", COLOUR_IDS)
 
     def _fill(
         self, edition: Edition, name: str, first: i64, colour: i64, values: list[int]
@@ -143,7 +141,7 @@ class Tables(Value):
             self.capital[first + place] = capital
             self.city[first + place] = city
         for row in table.tables("cards"):
-            pair = COLOUR_IDS.index(row.word("capital")), COLOUR_IDS.index(row.word("city"))
+            pair = row.index("capital", COLOUR_IDS), row.index("city", COLOUR_IDS)
             place = DUALIST_VALUES.index(row.number("value")) * len(PAIRS) + PAIRS.index(pair)
             self.count[first + place] += 1
 
@@ -164,9 +162,9 @@ class Tables(Value):
 
     def _read_rob(self, edition: Edition) -> None:
         cards = edition.table("rob").tables("cards")
-        self.rob_lead = vec[i64]([COLOUR_IDS.index(card.word("lead")) for card in cards])
+        self.rob_lead = vec[i64]([card.index("lead", COLOUR_IDS) for card in cards])
         self.rob_high = vec[i64]([1 if card.word("pick") == "highest" else 0 for card in cards])
-        self.rob_to = vec[i64]([DESTINATIONS.index(card.word("to")) for card in cards])
+        self.rob_to = vec[i64]([card.index("to", DESTINATIONS) for card in cards])
         levels = edition.tables("level")
         self.rob_bonus = vec[i64]([row.number("bonus") for row in levels])
         self.sets = [edition.table("power_sets").words(letter) for letter in "ABCD"]

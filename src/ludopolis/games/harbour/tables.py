@@ -20,13 +20,12 @@ class Tables(Value):
         piers = edition.tables("piers")
         self.ships = vec[i64](ships.numbers("points"))
         self.hand: i64 = cards.number("hand")
-        self.cards: i64 = cards.number("highest")
+        self.cards: i64 = cards.between("highest", BID.size, BID.size)
         self.bonuses = vec[i64]([pier.number("bonus") for pier in piers])
         ships.expect(
             all([points > 0 for points in self.ships]), "expected numbers above 0", "points"
         )
         ships.expect(0 < len(self.ships) <= PIER.size, f"expected 1 to {PIER.size} ships", "points")
-        cards.expect(self.cards == BID.size, f"expected {BID.size}", "highest")
         cards.expect(
             len(self.ships) <= self.hand and self.hand * MOST_PLAYERS <= self.cards,
             f"expected a card for each of the {len(self.ships)} ships, "

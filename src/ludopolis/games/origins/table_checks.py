@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludopolis.core import Edition, Table
+from ludopolis.core import Edition
 
-from .components.ability_checks import check_abilities, expect_between
+from .components.ability_checks import check_abilities
 from .options import MOST_FOOD, MOST_GOLD
 from .things import COLOUR_IDS
 
 MOST_TILES: Final = 75  # for which there are places in a city, see geometry.py
 LARGEST: Final = 999
-
-
-def check_signs(edition: Edition) -> None:
-    """No number of a component is negative or absurd."""
-    _check_signs(edition, edition.values, "")
-
-
-def _check_signs(edition: Edition, value: Any, place: str) -> None:
-    if isinstance(value, dict):
-        for key, item in value.items():
-            _check_signs(edition, item, f"{place}.{key}" if place else key)
-    elif isinstance(value, list):
-        for n, item in enumerate(value):
-            _check_signs(edition, item, f"{place}[{n}]" if isinstance(item, dict) else place)
-    elif isinstance(value, int):
-        within = 0 <= value <= LARGEST
-        edition.expect(within, f"expected 0 to {LARGEST}, found {value}", place)
 
 
 def check_sums(edition: Edition) -> None:
@@ -55,13 +38,11 @@ def _check_sites(edition: Edition) -> None:
         row.expect(gain > 0, "expected a gain, found nothing", "top")
         bottom = row.table("bottom")
         if bottom.word("action") == "train":
-            expect_between(bottom, "fewest", 1, MOST_FOOD)
-            expect_between(bottom, "most", bottom.number("fewest"), MOST_FOOD)
+            bottom.between("fewest", 1, MOST_FOOD)
+            bottom.between("most", bottom.number("fewest"), MOST_FOOD)
         elif bottom.word("action") == "temple":
-            expect_between(bottom, "stone", 0, MOST_GOLD)
-    colours = [row.word("color") for row in edition.tables("bonus_tile")]
-    problem = f"expected {', '.join(COLOUR_IDS)}, in this order, found {', '.join(colours)}"
-    edition.expect(colours == COLOUR_IDS, problem, "bonus_tile")
+            bottom.between("stone", 0, MOST_GOLD)
+    edition.rows("bonus_tile", COLOUR_IDS, "color")
 
 
 def _check_buildings(edition: Edition) -> None:
@@ -75,8 +56,8 @@ def _check_buildings(edition: Edition) -> None:
     edition.expect(each * 5 <= MOST_TILES, problem, "counts")
     for row in rows:
         row.one_of("color", COLOUR_IDS)
-        expect_between(row, "copies", 1, each)
-        expect_between(row, "stone", 0, MOST_GOLD)
+        row.between("copies", 1, each)
+        row.between("stone", 0, MOST_GOLD)
 
 
 def _check_prices(edition: Edition) -> None:
@@ -86,7 +67,7 @@ def _check_prices(edition: Edition) -> None:
             table.expect(price <= MOST_GOLD, f"expected at most {MOST_GOLD}, found {price}", key)
     for row in edition.tables("bonus_tile"):
         for resource in ("stone", "food", "wisdom"):
-            expect_between(row.table("pay"), resource, 0, MOST_GOLD)
+            row.table("pay").between(resource, 0, MOST_GOLD)
     population = edition.table("population")
     bases = edition.table("setup").number("bases") + len(population.numbers("food"))
     each = edition.table("counts").number("population_bases_per_player")
@@ -106,7 +87,7 @@ def _check_military(edition: Edition) -> None:
         expected = space if space in (0, last) else first
         found = row.number("retreat_to")
         row.expect(found == expected, f"expected {expected}, found {found}", "retreat_to")
-        expect_between(row, "sale", 0, 1)
+        row.between("sale", 0, 1)
     tokens = edition.table("counts").number("superiority_tokens")
     problem = f"expected at most {tokens // 4} thresholds, found {len(before)}"
     military.expect(len(before) * 4 <= tokens, problem, "thresholds_before")
@@ -119,22 +100,22 @@ def _check_dice(edition: Edition) -> None:
         table.expect(len(faces) > 0, "expected at least one face that stays, found none", "faces")
         for face in faces:
             table.expect(1 <= face <= 6, f"expected 1 to 6, found {face}", "faces")
-    expect_between(edition.table("setup"), "mothership", 1, 6)
+    edition.table("setup").between("mothership", 1, 6)
 
 
 def _check_setup(edition: Edition) -> None:
     setup, counts = edition.table("setup"), edition.table("counts")
     most, speakers = counts.number("citizen_dice_per_color"), counts.number("speaker_dice")
-    expect_between(counts, "speaker_dice", 0, 4)
-    expect_between(setup, "bases", 2, 2)
-    expect_between(setup, "draft_dice_per_color", 2, max(most - 1, 2))  # 2 for each of 4 players
+    counts.between("speaker_dice", 0, 4)
+    setup.between("bases", 2, 2)
+    setup.between("draft_dice_per_color", 2, max(most - 1, 2))  # 2 for each of 4 players
     draft = setup.number("draft_dice_per_color")
     for players in range(1, 5):
         row = setup.table(f"players_{players}")
         # One die of each colour is in recruitment, one or two more are rolled for the draft.
-        expect_between(row, "citizen_dice_per_color", 1 + draft, most)
-        expect_between(row, "speaker_dice", 0, speakers)
-        expect_between(row, "district_cards", 1, 10)
+        row.between("citizen_dice_per_color", 1 + draft, most)
+        row.between("speaker_dice", 0, speakers)
+        row.between("district_cards", 1, 10)
     temples = edition.table("temples")
     steps = temples.numbers("vp")
     temples.expect(len(steps) > 1, f"expected at least one step, found {steps}", "vp")
@@ -142,26 +123,18 @@ def _check_setup(edition: Edition) -> None:
 
 def _check_towers(edition: Edition) -> None:
     """Towers have a height, which is their price, and the colours of floors."""
-    expect_between(edition.table("towers"), "height", 1, LARGEST)
+    edition.table("towers").between("height", 1, LARGEST)
     for row in edition.tables("district"):
-        expect_colours(row, "towers")
+        row.words("towers", COLOUR_IDS)
 
 
 def _check_solo(edition: Edition) -> None:
     """The training: so many rounds, a space for each, and colours for sites from the left."""
     solo, last = edition.table("solo"), len(edition.tables("military_space")) - 1
-    expect_between(solo, "put_aside", 0, 3)
-    expect_between(solo, "rounds", 1, 20)
+    solo.between("put_aside", 0, 3)
+    solo.between("rounds", 1, 20)
     for space in solo.numbers("neutral", solo.number("rounds")):
         solo.expect(space < last, f"expected spaces below {last}, found {space}", "neutral")
-    expect_colours(solo, "target_colors")
-    colours, sites = solo.words("target_colors"), len(edition.tables("site"))
+    colours, sites = solo.words("target_colors", COLOUR_IDS), len(edition.tables("site"))
     problem = f"expected at most {sites} colours, found {len(colours)}"
     solo.expect(len(colours) <= sites, problem, "target_colors")
-
-
-def expect_colours(table: Table, key: str) -> None:
-    """Refuse a list with anything but colours."""
-    for colour in table.words(key):
-        known = ", ".join(COLOUR_IDS)
-        table.expect(colour in COLOUR_IDS, f"expected one of {known}, found {colour!r}", key)

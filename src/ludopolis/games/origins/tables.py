@@ -9,7 +9,7 @@ from ludopolis.core import Edition, Options, Table, Value, i64, vec
 from .components.effects import COPY, Effect, read_effects
 from .components.patterns import matching_cards, promising_cards
 from .options import ROLL
-from .table_checks import check_signs, check_sums
+from .table_checks import LARGEST, check_sums
 from .things import (
     BUILDING_IDS,
     COLOUR_IDS,
@@ -50,14 +50,11 @@ class Tables(Value):
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        check_signs(edition)
+        edition.expect_counts(LARGEST)
         for key, ids in (("color", COLOUR_IDS), ("resource", RESOURCE_IDS),
                          ("building", BUILDING_IDS), ("zodiac", ZODIAC_IDS),
                          ("temple", TEMPLE_IDS), ("district", DISTRICT_IDS)):  # fmt: skip
-            found = [row.word("id") for row in edition.tables(key)]
-            edition.expect(
-                found == ids, f"expected {', '.join(ids)}, found {', '.join(found)}", key
-            )
+            edition.rows(key, ids)
         check_sums(edition)
         self._read_sites(edition)
         self._read_buildings(edition)
@@ -70,9 +67,7 @@ class Tables(Value):
         sites = edition.tables("site")
         self.top_gain = vec[i64]([n for row in sites for n in _goods(row.table("top"), GOODS)])
         bottoms = [row.table("bottom") for row in sites]
-        self.bottom = vec[i64](
-            [ACTION_IDS.index(row.one_of("action", ACTION_IDS)) for row in bottoms]
-        )
+        self.bottom = vec[i64]([row.index("action", ACTION_IDS) for row in bottoms])
         self.military_steps: i64 = _of(bottoms, "military", "steps")
         self.temple_stone: i64 = _of(bottoms, "temple", "stone")
         self.temple_steps: i64 = _of(bottoms, "temple", "steps")
@@ -88,7 +83,7 @@ class Tables(Value):
 
     def _read_buildings(self, edition: Edition) -> None:
         rows = edition.tables("building")
-        self.colour = vec[i64]([COLOUR_IDS.index(row.word("color")) for row in rows])
+        self.colour = vec[i64]([row.index("color", COLOUR_IDS) for row in rows])
         self.stone = vec[i64]([row.number("stone") for row in rows])
         self.copies = vec[i64]([row.number("copies") for row in rows])
         self.effects: list[list[Effect]] = [read_effects(row) for row in rows]
@@ -100,9 +95,7 @@ class Tables(Value):
         cards = edition.tables("district")
         self.card_first = vec[i64]([row.number("vp_first") for row in cards])
         self.card_again = vec[i64]([row.number("vp_again") for row in cards])
-        self.card_towers = [
-            vec[i64]([COLOUR_IDS.index(colour) for colour in row.words("towers")]) for row in cards
-        ]
+        self.card_towers = [vec[i64](row.indices("towers", COLOUR_IDS)) for row in cards]
         self.matching = matching_cards(cards)
         self.promising = promising_cards(cards)
 
@@ -155,7 +148,7 @@ class Tables(Value):
         self.solo_rounds: i64 = solo.number("rounds")
         self.target: i64 = solo.number("target")
         self.target_step: i64 = solo.number("target_per_condition")
-        self.target_colours = [COLOUR_IDS.index(colour) for colour in solo.words("target_colors")]
+        self.target_colours = solo.indices("target_colors", COLOUR_IDS)
         self.neutral = vec[i64](solo.numbers("neutral", int(self.solo_rounds)))
         self.put_aside: i64 = solo.number("put_aside")
 

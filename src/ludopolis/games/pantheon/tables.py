@@ -68,13 +68,10 @@ class Tables(Value):
             ("god", GOD_IDS),
             ("loot", LOOT_IDS),
             ("bonus", BONUS_IDS),
-            ("people", PEOPLE_IDS),
         ):
-            found = [row.word("id") for row in edition.tables(key)]
-            problem = f"expected {', '.join(ids)}, found {', '.join(found)}"
-            edition.expect(found == ids, problem, key)
-        peoples = edition.tables("people")
-        amounts = [_between(row, "amount", 0, MOST_AMOUNT) for row in peoples]
+            edition.rows(key, ids)
+        peoples = edition.rows("people", PEOPLE_IDS)
+        amounts = [row.between("amount", 0, MOST_AMOUNT) for row in peoples]
         self.people_amount = vec[i64](amounts)
 
     def _read_board(self, edition: Edition) -> None:
@@ -94,10 +91,10 @@ class Tables(Value):
 
     def _read_cards(self, edition: Edition) -> None:
         rows = edition.tables("card")
-        counts = [_between(row, "count", 0, MOST) for row in rows]
-        _between(rows[0], "count", 0, MOST_CARDS)
+        counts = [row.between("count", 0, MOST) for row in rows]
+        rows[0].between("count", 0, MOST_CARDS)
         for row, most in zip(rows[5:], MOST_MONEY):
-            _between(row, "count", 0, most)
+            row.between("count", 0, most)
         for value, row in enumerate(rows):
             expected = max(0, value - 4)
             row.expect(row.number("value") == expected, f"expected {expected}", "value")
@@ -113,15 +110,15 @@ class Tables(Value):
         for rank in range(1, RANKS + 1):
             rising = self.price[rank] > self.price[rank - 1]
             tiles.expect(rising, "expected prices that rise with the rank", "prices")
-        _between(tiles, "pairs", MOST_PLAYERS, MOST)
+        tiles.between("pairs", MOST_PLAYERS, MOST)
         demigods = edition.table("demigods")
-        self.demigods = filled(_counts(demigods, "counts", VALUES))
-        self.low: i64 = _between(demigods, "low", 0, VALUES)  # values that lie on top of the stack
+        self.demigods = filled(demigods.each_between("counts", 0, MOST, VALUES))
+        self.low: i64 = demigods.between("low", 0, VALUES)  # values that lie on top of the stack
 
     def _read_gods(self, edition: Edition) -> None:
         rows = edition.tables("god")
-        self.gods = filled([_between(row, "copies", 0, MOST) for row in rows])
-        self.god_amount = vec[i64]([_between(row, "amount", 1, MOST_AMOUNT) for row in rows])
+        self.gods = filled([row.between("copies", 0, MOST) for row in rows])
+        self.god_amount = vec[i64]([row.between("amount", 1, MOST_AMOUNT) for row in rows])
         for kind in (SURPARIT, GAIVILES, TRAITERA):
             fits = self.god_amount[kind] == 1
             rows[kind].expect(fits, "expected 1: a tile is one god, jump or action", "amount")
@@ -137,7 +134,7 @@ class Tables(Value):
 
     def _read_tiles(self, edition: Edition) -> None:
         loot, bonuses = edition.tables("loot"), edition.tables("bonus")
-        counts = [_between(row, "count", 0, MOST) for row in loot]
+        counts = [row.between("count", 0, MOST) for row in loot]
         self.bag = filled(counts)
         needed = EPOCHS * SYMBOLS
         problem = f"expected at least {needed} loot tiles, found {sum(counts)}"
@@ -154,64 +151,45 @@ class Tables(Value):
     def _read_rules(self, edition: Edition) -> None:
         pieces, start = edition.table("pieces"), edition.table("start")
         scaled, epochs = edition.table("scaled_start"), edition.table("epochs")
-        self.columns: i64 = _between(pieces, "columns", 1, MOST_PIECES)
-        self.feet: i64 = _between(pieces, "feet", 1, MOST_PIECES)
-        self.start_columns: i64 = _between(start, "columns", 0, self.columns)
-        self.start_feet: i64 = _between(start, "feet", 0, self.feet)
-        self.start_cards: i64 = _between(start, "cards", 0, MOST_AMOUNT)
-        self.scaled_columns = vec[i64](_each_between(scaled, "columns", 3, 0, self.columns))
-        self.scaled_feet = vec[i64](_each_between(scaled, "feet", 3, 0, self.feet))
-        points = _each_between(epochs, "god_points", EPOCHS, 0, 99)
+        self.columns: i64 = pieces.between("columns", 1, MOST_PIECES)
+        self.feet: i64 = pieces.between("feet", 1, MOST_PIECES)
+        self.start_columns: i64 = start.between("columns", 0, self.columns)
+        self.start_feet: i64 = start.between("feet", 0, self.feet)
+        self.start_cards: i64 = start.between("cards", 0, MOST_AMOUNT)
+        self.scaled_columns = vec[i64](scaled.each_between("columns", 0, self.columns, 3))
+        self.scaled_feet = vec[i64](scaled.each_between("feet", 0, self.feet, 3))
+        points = epochs.each_between("god_points", 0, 99, EPOCHS)
         points.insert(0, 0)
         self.god_points = vec[i64](points)  # by epoch
-        after = _each_between(epochs, "scoring_after", -1, 1, EPOCHS)
+        after = epochs.each_between("scoring_after", 1, EPOCHS)
         fits = after == sorted(set(after)) and EPOCHS in after
         epochs.expect(fits, f"expected epochs in order, the last one {EPOCHS}", "scoring_after")
         self.scored = vec[i64]([int(epoch in after) for epoch in range(EPOCHS + 1)])
-        self.phase_points: i64 = _between(epochs, "phase_end_points", 0, 99)
+        self.phase_points: i64 = epochs.between("phase_end_points", 0, 99)
         values = edition.table("scoring")
-        self.column_value = vec[i64](_each_between(values, "column_value", self.columns + 1, 0, 99))
+        self.column_value = vec[i64](values.each_between("column_value", 0, 99, self.columns + 1))
         switches = edition.table("rulings")
         self.rulings = [switches.flag(name) for name in RULINGS]
 
     def _read_prices(self, edition: Edition) -> None:
         movement, purchase = edition.table("movement"), edition.table("purchase")
         draw = edition.table("draw")
-        self.big_foot: i64 = _between(movement, "big_foot_steps", 1, MOST_AMOUNT)
-        self.card_steps: i64 = _between(movement, "card_steps", 1, MOST_AMOUNT)
-        self.step_free: i64 = _between(movement, "cost_free", 1, MOST_AMOUNT)
-        self.step_occupied: i64 = _between(movement, "cost_occupied", self.step_free, MOST_AMOUNT)
-        self.follower_cards: i64 = _between(movement, "follower_cards", 0, MOST_AMOUNT)
-        self.piece_price: i64 = _between(purchase, "piece", 1, MOST_AMOUNT)
-        self.money_free: i64 = _between(purchase, "place_free", 1, MOST_AMOUNT)
-        self.money_occupied: i64 = _between(
-            purchase, "place_occupied", self.money_free, MOST_AMOUNT
-        )
-        self.display: i64 = _between(draw, "display", 1, MOST_AMOUNT)
-        self.drawn: i64 = _between(draw, "cards", 1, MOST_AMOUNT)
-
-
-def _between(table: Table, key: str, fewest: int, most: int) -> int:
-    found = table.number(key)
-    table.expect(fewest <= found <= most, f"expected {fewest} to {most}, found {found}", key)
-    return found
-
-
-def _each_between(table: Table, key: str, length: int, fewest: int, most: int) -> list[int]:
-    for found in table.numbers(key, length):
-        problem = f"expected numbers from {fewest} to {most}, found {found}"
-        table.expect(fewest <= found <= most, problem, key)
-    return table.numbers(key)
-
-
-def _counts(table: Table, key: str, length: int) -> list[int]:
-    return _each_between(table, key, length, 0, MOST)
+        self.big_foot: i64 = movement.between("big_foot_steps", 1, MOST_AMOUNT)
+        self.card_steps: i64 = movement.between("card_steps", 1, MOST_AMOUNT)
+        self.step_free: i64 = movement.between("cost_free", 1, MOST_AMOUNT)
+        self.step_occupied: i64 = movement.between("cost_occupied", self.step_free, MOST_AMOUNT)
+        self.follower_cards: i64 = movement.between("follower_cards", 0, MOST_AMOUNT)
+        self.piece_price: i64 = purchase.between("piece", 1, MOST_AMOUNT)
+        self.money_free: i64 = purchase.between("place_free", 1, MOST_AMOUNT)
+        self.money_occupied: i64 = purchase.between("place_occupied", self.money_free, MOST_AMOUNT)
+        self.display: i64 = draw.between("display", 1, MOST_AMOUNT)
+        self.drawn: i64 = draw.between("cards", 1, MOST_AMOUNT)
 
 
 def _effect(row: Table, known: list[str]) -> int:
-    effect = row.one_of("effect", known)
-    row.expect((effect == "reserve") == ("options" in row.values), "expected pieces", "options")
-    return EFFECTS.index(effect)
+    effect = row.index("effect", known)
+    row.expect((effect == RESERVE) == ("options" in row.values), "expected pieces", "options")
+    return effect
 
 
 def _tile_amount(row: Table) -> int:
@@ -219,7 +197,7 @@ def _tile_amount(row: Table) -> int:
     if "options" in row.values:
         return 0
     most = 1 if row.word("effect") == EFFECTS[COLUMN_ANYWHERE] else MOST_AMOUNT
-    return _between(row, "amount", 1, most)
+    return row.between("amount", 1, most)
 
 
 def _pieces(row: Table) -> list[list[int]]:
@@ -228,7 +206,7 @@ def _pieces(row: Table) -> list[list[int]]:
         return []
     found = row.tables("options")
     row.expect(len(found) > 0, "expected one way to take pieces, or several", "options")
-    pieces = [[_between(way, key, 0, MOST_TAKEN) for key in ("columns", "feet")] for way in found]
+    pieces = [[way.between(key, 0, MOST_TAKEN) for key in ("columns", "feet")] for way in found]
     for way, taken in zip(found, pieces):
         way.expect(sum(taken) > 0, "expected at least one column or foot")
         way.expect(pieces.count(taken) == 1, "expected ways that differ")

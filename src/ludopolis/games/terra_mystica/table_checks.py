@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludopolis.core import Edition, Table
 
@@ -12,22 +12,6 @@ from .things import TERRAIN_IDS
 ROUNDS: Final = 6
 # Fewest and most structures of each kind: three first dwellings, and an income for every number.
 PIECES: Final = [(3, 8), (0, 4), (0, 3), (0, 1), (0, 1)]
-
-
-def check_signs(edition: Edition) -> None:
-    """No number of a component is negative."""
-    _check_signs(edition, edition.values, "")
-
-
-def _check_signs(edition: Edition, value: Any, place: str) -> None:
-    if isinstance(value, dict):
-        for key, item in value.items():
-            _check_signs(edition, item, f"{place}.{key}" if place else key)
-    elif isinstance(value, list):
-        for n, item in enumerate(value):
-            _check_signs(edition, item, f"{place}[{n}]" if isinstance(item, dict) else place)
-    elif isinstance(value, int):
-        edition.expect(value >= 0, f"expected at least 0, found {value}", place)
 
 
 def check_sums(edition: Edition) -> None:
@@ -45,9 +29,7 @@ def check_sums(edition: Edition) -> None:
 
 
 def _expect_between(table: Table, key: str, fewest: int, most: int) -> None:
-    found = table.number(key)
-    expected = f"expected {fewest} to {most}, found {found}"
-    table.expect(fewest <= found <= most, expected, key)
+    table.between(key, fewest, most)
 
 
 def _check_factions(edition: Edition) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 from ludopolis.core import Edition, Table, Value, i64, vec
 
 from .components.geometry import HEX_NAMES, LAYOUT, SLOTS
-from .table_checks import check_signs, check_sums
+from .table_checks import check_sums
 from .things import (
     BONUS_IDS,
     BUILDING_IDS,
@@ -69,11 +69,11 @@ class Goods(Value):
 
 
 def _amount(table: Table, letter: str) -> int:
-    return table.number(letter) if letter in table.values else 0
+    return table.number(letter, missing=0)
 
 
 def _goods(table: Table, key: str) -> Goods:
-    return Goods(table.table(key) if key in table.values else Table({}, table.place, table.source))
+    return Goods(table.table(key, missing={}))
 
 
 @final
@@ -83,7 +83,7 @@ class Faction(Value):
     def __init__(self, row: Table, index: i64) -> None:
         self.row = row
         self.index = index
-        self.terrain: i64 = TERRAIN_IDS.index(row.one_of("terrain", TERRAIN_IDS))
+        self.terrain: i64 = row.index("terrain", TERRAIN_IDS)
         self.spades = vec[i64](_spade_table(int(self.terrain), index == GIANTS))  # [from * 7 + to]
         self.start = _goods(row, "start")
         self.bowls = vec[i64](row.numbers("bowls", 3))
@@ -113,8 +113,7 @@ class Faction(Value):
         self.trading_coins = vec[i64](income.numbers("TP_C", 5))
         self.trading_power = vec[i64](income.numbers("TP_PW", 5))
         self.temple_priests = vec[i64](income.numbers("TE_P", 4))
-        has_power = "TE_PW" in income.values
-        self.temple_power = vec[i64](income.numbers("TE_PW", 4) if has_power else [0] * 4)
+        self.temple_power = vec[i64](income.numbers("TE_PW", 4, missing=[0] * 4))
         self.sanctuary_priests = vec[i64](income.numbers("SA_P", 2))
         self.stronghold = _goods(row, "stronghold_income")
 
@@ -141,20 +140,10 @@ class FirstGame(Value):
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        factions = table.words("factions")
-        self.factions = [_index(table, "factions", FACTION_IDS, name) for name in factions]
-        self.cards = [
-            _index(table, "bonus_cards", BONUS_IDS, card) for card in table.words("bonus_cards")
-        ]
+        self.factions = table.indices("factions", FACTION_IDS)
+        self.cards = table.indices("bonus_cards", BONUS_IDS)
         places = table.table("dwellings")
-        self.dwellings = [
-            [_index(places, name, HEX_NAMES, hx) for hx in places.words(name)] for name in factions
-        ]
-
-
-def _index(table: Table, key: str, known: list[str], found: str) -> int:
-    table.expect(found in known, f"expected one of {', '.join(known)}, found {found!r}", key)
-    return known.index(found)
+        self.dwellings = [places.indices(name, HEX_NAMES) for name in table.words("factions")]
 
 
 @final
@@ -163,7 +152,7 @@ class Tables(Value):
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        check_signs(edition)
+        edition.expect_counts()
         extras = edition.table("extras")
         self._read_map(edition)
         self._read_rules(edition)
@@ -178,10 +167,7 @@ class Tables(Value):
             )
         intro = edition.table("introductory_game")
         self.introduction = {n: FirstGame(intro.table(f"p{n}")) for n in range(2, 6)}
-        tiles = intro.words("scoring_tiles")
-        self.introduction_scoring = [
-            _index(intro, "scoring_tiles", SCORING_IDS, tile) for tile in tiles
-        ]
+        self.introduction_scoring = intro.indices("scoring_tiles", SCORING_IDS)
         check_sums(edition)
 
     def _read_map(self, edition: Edition) -> None:
@@ -261,13 +247,10 @@ class Tables(Value):
         )
         self.score_vp = vec[i64]([row.number("vp") for row in scorings])
         tracks = [*CULT_IDS, "PRIESTS_IN_ORDERS"]
-        self.score_cult = vec[i64]([tracks.index(row.one_of("cult", tracks)) for row in scorings])
+        self.score_cult = vec[i64]([row.index("cult", tracks) for row in scorings])
         self.score_per = vec[i64]([row.number("per") for row in scorings])
         self.score_gain = [_goods(row, "gain") for row in scorings]
-        self.score_forbidden = [
-            row.numbers("forbidden_rounds") if "forbidden_rounds" in row.values else []
-            for row in scorings
-        ]
+        self.score_forbidden = [row.numbers("forbidden_rounds", missing=[]) for row in scorings]
         actions = edition.tables("power_action")
         _expect_ids(edition, "power_action", actions, POWER_ACTION_IDS)
         self.action_cost = vec[i64]([row.table("cost").number("PW") for row in actions])
@@ -275,8 +258,7 @@ class Tables(Value):
 
 
 def _expect_ids(edition: Edition, key: str, rows: list[Table], ids: list[str]) -> None:
-    found = [row.word("id") for row in rows]
-    edition.expect(found == ids, f"expected {', '.join(ids)}, found {', '.join(found)}", key)
+    edition.expect_ids(key, rows, ids)
 
 
 def _slots(edition: Edition) -> list[list[str]]:
@@ -285,7 +267,7 @@ def _slots(edition: Edition) -> list[list[str]]:
 
 
 def _pass_vp(row: Table) -> list[int]:
-    points = row.table("pass_vp") if "pass_vp" in row.values else Table({}, row.place, row.source)
+    points = row.table("pass_vp", missing={})
     return [0, *[_amount(points, kind) for kind in BUILDING_IDS]]
 
 

@@ -31,10 +31,7 @@ COUNT: Final = ["gain", "gain_choice", "vp", "military"]
 
 def check_abilities(edition: Edition) -> None:
     """All tiles do what can be done, and where they lie (OR-12.6, OR-12.7)."""
-    starts = edition.tables("start_tile")
-    found = [row.word("id") for row in starts]
-    problem = f"expected {', '.join(START_TILES)}, found {', '.join(found) or 'none'}"
-    edition.expect(found == START_TILES, problem, "start_tile")
+    starts = edition.rows("start_tile", START_TILES)
     bare = len(starts[1].tables("effects")) == 0
     starts[1].expect(bare, "expected no ability for the Palace, found one", "effects")
     tiles, bonus = edition.tables("building"), edition.tables("bonus_tile")
@@ -95,17 +92,17 @@ def _check_numbers(part: Table, op: str) -> None:
         if key in part.values:
             part.one_of(key, COUNTERS[1:])
     if op == "temple_other_for_gold":
-        expect_between(part, "gold", 1, MOST_GOLD)
+        part.between("gold", 1, MOST_GOLD)
     elif op == "set_mothership":
-        expect_between(part, "value", 1, 6)
+        part.between("value", 1, 6)
     elif op == "increase_freeman":
-        expect_between(part, "max", 1, 6)
+        part.between("max", 1, 6)
     elif op == "vp_table":
         found = len(part.numbers("table"))
         part.expect(found > 1, f"expected at least two numbers, found {found}", "table")
     elif op == "military":
         attacks = 0 if part.word("mode") == "advance" else 1
-        expect_between(part, "attack", attacks, attacks)
+        part.between("attack", attacks, attacks)
     elif op == "gain_choice":
         _check_choice(part)
 
@@ -116,10 +113,3 @@ def _check_choice(part: Table) -> None:
     once = len(set(found)) == len(found) > 0 and all([word in basic for word in found])
     problem = f"expected some of {', '.join(basic)}, each once, found {', '.join(found) or 'none'}"
     part.expect(once, problem, "options")
-
-
-def expect_between(table: Table, key: str, fewest: int, most: int) -> None:
-    """Refuse a number out of these bounds."""
-    found = table.number(key)
-    bounds = f"{fewest} to {most}" if fewest < most else f"{fewest}"
-    table.expect(fewest <= found <= most, f"expected {bounds}, found {found}", key)

@@ -67,38 +67,21 @@ class Effect(Value):
 
     def __init__(self, row: Table) -> None:
         self.row = row
-        self.op: i64 = OPERATIONS.index(row.one_of("op", OPERATIONS))
-        self.base: i64 = _number(row, "base") + _number(row, "steps") + _number(row, "max")
+        self.op: i64 = row.index("op", OPERATIONS)
+        bases = [row.number(key, missing=0) for key in ("base", "steps", "max")]
+        self.base: i64 = sum(bases)
         key = "per" if "per" in row.values else "counter"
-        self.per: i64 = COUNTERS.index(row.one_of(key, COUNTERS)) if key in row.values else 0
-        self.each: i64 = _number(row, "each")
-        self.resource: i64 = BASIC
-        if "resource" in row.values:
-            resources = [*RESOURCE_IDS, "basic"]
-            self.resource = resources.index(row.one_of("resource", resources))
-        self.choices: i64 = _mask(row)  # of the resources to choose from
-        self.mode: i64 = MODES.index(row.one_of("mode", MODES)) if "mode" in row.values else 0
-        self.temple: i64 = ANY_TEMPLE
-        if "temple" in row.values:
-            temples = [*TEMPLE_IDS, "any"]
-            self.temple = temples.index(row.one_of("temple", temples))
-        self.gold: i64 = _number(row, "gold")
-        self.free: bool = row.flag("free") if "free" in row.values else False
-        self.value: i64 = _number(row, "value")
-        self.table = vec[i64](row.numbers("table") if "table" in row.values else [0])
-
-
-def _number(row: Table, key: str) -> int:
-    return row.number(key) if key in row.values else 0
-
-
-def _mask(row: Table) -> int:
-    if "options" not in row.values:
-        return 0b111
-    mask = 0
-    for word in row.words("options"):
-        mask |= 1 << RESOURCE_IDS.index(word)
-    return mask
+        self.per: i64 = row.index(key, COUNTERS, missing=0)
+        self.each: i64 = row.number("each", missing=0)
+        self.resource: i64 = row.index("resource", [*RESOURCE_IDS, "basic"], missing=BASIC)
+        choices = row.indices("options", RESOURCE_IDS, missing=RESOURCE_IDS[:3])
+        self.choices: i64 = sum([1 << choice for choice in choices])  # one bit for each resource
+        self.mode: i64 = row.index("mode", MODES, missing=0)
+        self.temple: i64 = row.index("temple", [*TEMPLE_IDS, "any"], missing=ANY_TEMPLE)
+        self.gold: i64 = row.number("gold", missing=0)
+        self.free: bool = row.flag("free", missing=False)
+        self.value: i64 = row.number("value", missing=0)
+        self.table = vec[i64](row.numbers("table", missing=[0]))
 
 
 def read_effects(row: Table) -> list[Effect]:

@@ -87,10 +87,7 @@ class _Place:
     def _read(self, row: Table) -> None:
         row.one_of("building", [self.building])
         colour = next(c for c, names in OPENS.items() if self.building in names)
-        self.via = row.words("via")
-        for symbol in self.via:
-            known = SHOWS[colour]
-            row.expect(symbol in known, f"expected {', '.join(known)}, found {symbol!r}", "via")
+        self.via = row.words("via", SHOWS[colour])
         row.expect(len(self.via) > 0, "expected at least one symbol", "via")
         line = row.word("line")
         if line == GRID:
@@ -134,13 +131,11 @@ def _targets(edition: Edition, symbol: str) -> list[str]:
     if "targets" not in row.values:
         return []
     known = [group for group in GROUP_IDS if group not in ("wonder", "guild_court", "gallery")]
-    row.expect(len(row.words("targets")) > 0, "expected at least one group", "targets")
-    for group in row.words("targets"):
-        row.expect(group in known, f"expected {', '.join(known)}, found {group!r}", "targets")
-    return row.words("targets")
+    found = row.words("targets", known)
+    row.expect(len(found) > 0, "expected at least one group", "targets")
+    return found
 
 
 def _compares(edition: Edition, symbol: str) -> int:
     """The group that a face of the purple die compares, or -1 (WD-13.2)."""
-    row = edition.table("symbol").table(symbol)
-    return GROUP_IDS.index(row.one_of("compares", GROUP_IDS)) if "compares" in row.values else -1
+    return edition.table("symbol").table(symbol).index("compares", GROUP_IDS, missing=-1)
