@@ -14,10 +14,10 @@ same in every position can carry `data-still` with a name of its own and end wit
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from ludopolis.core.game import Game
-from ludopolis.core.text import Text, Word
+from ludopolis.core.text import Text, Who, Word, text
 
 
 class Region(NamedTuple):
@@ -82,3 +82,44 @@ class Drawing(Protocol):
         Meanwhile the view is not made of dictionaries and lists, but can be read like them.
         """
         ...
+
+
+# What scenes share
+
+
+def nothing(drawing: Drawing) -> dict[str, Any]:
+    """The context of a part that is always the same, such as the pictures others are made of."""
+    return {}
+
+
+def seats_around(drawing: Drawing, count: int) -> list[int]:
+    """The seats of a table with so many, in turn order from the viewer on."""
+    start = drawing.viewer or 0
+    return [(start + n) % count for n in range(count)]
+
+
+def seat_region(
+    drawing: Drawing, name: str, seat: int, html: str, title: Text | None = None
+) -> Region:
+    """What lies in front of a player, under their name unless it has a title of its own."""
+    area = "own" if drawing.viewer == seat else "player"
+    return Region(f"{name}-{seat}", area, title or text("{player}", player=Who(seat)), html, seat)
+
+
+Saying = TypeVar("Saying", bound=Callable[..., Any])
+
+
+def said_once(make: Saying) -> Saying:
+    """Keep what `make(drawing, *given)` says, for each language and edition.
+
+    That is for components: nothing in it may depend on the position, the viewer or the players.
+    """
+    known: dict[tuple[Hashable, ...], Any] = {}
+
+    def said(drawing: Drawing, *given: Hashable) -> Any:
+        key = (drawing.language, drawing.tables.edition.hash, *given)
+        if key not in known:
+            known[key] = make(drawing, *given)
+        return known[key]
+
+    return cast(Saying, said)

@@ -55,6 +55,11 @@ def texts(key: str, many: str, count: int, **args: Word) -> Text:
     return Text(key, {"count": count, **args}, many)
 
 
+def capital(said: str) -> str:
+    """A sentence with a capital letter."""
+    return said[:1].upper() + said[1:]
+
+
 def signed(amount: int) -> str:
     """A change as it is printed: `+2`, or a minus sign and `1`."""
     return f"{amount:+d}".replace("-", "\N{MINUS SIGN}")

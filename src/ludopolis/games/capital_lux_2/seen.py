@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import TypedDict, cast
+
+from ludopolis.core import Drawing
 
 
 class LaidCard(TypedDict):
@@ -114,3 +116,8 @@ class View(TypedDict):
     resolution: list[ResolvedView]  # of the last end of a round, or the one under way
     resolving: str | None  # the district about which somebody is asked
     over: bool
+
+
+def view_of(drawing: Drawing) -> View:
+    """What the viewer of a drawing sees; inside a part it is no dictionary, but reads like one."""
+    return cast(View, drawing.view)

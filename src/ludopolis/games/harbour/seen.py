@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import TypedDict, cast
+
+from ludopolis.core import Drawing
 
 
 class PlayerView(TypedDict):
@@ -22,3 +24,8 @@ class View(TypedDict):
     spent: list[int]
     ships: list[int]  # still to come
     docking: int  # the ship that looks for a pier, or 0
+
+
+def view_of(drawing: Drawing) -> View:
+    """What the viewer of a drawing sees; inside a part it is no dictionary, but reads like one."""
+    return cast(View, drawing.view)

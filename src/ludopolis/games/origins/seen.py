@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import TypedDict, cast
+
+from ludopolis.core import Drawing
 
 
 class WorkerView(TypedDict):
@@ -176,3 +178,8 @@ class View(TypedDict):
     target: int | None  # points to reach, alone
     moment: MomentView
     players: list[PlayerView]
+
+
+def view_of(drawing: Drawing) -> View:
+    """What the viewer of a drawing sees; inside a part it is no dictionary, but reads like one."""
+    return cast(View, drawing.view)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import TypedDict, cast
+
+from ludopolis.core import Drawing
 
 
 class DoingView(TypedDict):
@@ -78,3 +80,8 @@ class View(TypedDict):
     bonuses: list[str]  # tiles that can still be chosen
     doing: DoingView
     players: list[PlayerView]
+
+
+def view_of(drawing: Drawing) -> View:
+    """What the viewer of a drawing sees; inside a part it is no dictionary, but reads like one."""
+    return cast(View, drawing.view)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import TypedDict, cast
+
+from ludopolis.core import Drawing
 
 
 class DieView(TypedDict):
@@ -125,3 +127,8 @@ class View(TypedDict):
     players: list[PlayerView]
     asked: AskedView | None
     open: list[OfferView]
+
+
+def view_of(drawing: Drawing) -> View:
+    """What the viewer of a drawing sees; inside a part it is no dictionary, but reads like one."""
+    return cast(View, drawing.view)

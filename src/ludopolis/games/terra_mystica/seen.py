@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import TypedDict, cast
+
+from ludopolis.core import Drawing
 
 
 class HexView(TypedDict):
@@ -78,3 +80,8 @@ class Projection(TypedDict):
     network: int  # the points for that area
     resources: int  # the points for what is left
     total: int  # all of these and the points so far
+
+
+def view_of(drawing: Drawing) -> View:
+    """What the viewer of a drawing sees; inside a part it is no dictionary, but reads like one."""
+    return cast(View, drawing.view)

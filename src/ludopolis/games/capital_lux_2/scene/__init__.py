@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ludopolis.core import Drawing, Region, text
+from ludopolis.core import Drawing, Region, nothing, seat_region, seats_around, text
 
+from ..seen import view_of
 from .capital import capital_context
-from .cards import nothing, sides, view_of
+from .cards import sides
 from .city import city_context, title_of
 from .hand import draft_context, hand_context
 from .powers import powers_context, track_context
@@ -68,13 +69,10 @@ def _hand(drawing: Drawing, seat: int) -> Region:
 
 def _cities(drawing: Drawing) -> list[Region]:
     """The own City first, then the others in turn order; Rob's last."""
-    seats = list(range(len(sides(view_of(drawing)))))
-    start = drawing.viewer or 0
-    return [_city(drawing, seat) for seat in seats[start:] + seats[:start]]
+    seats = seats_around(drawing, len(sides(view_of(drawing))))
+    return [_city(drawing, seat) for seat in seats]
 
 
 def _city(drawing: Drawing, seat: int) -> Region:
-    own = seat == drawing.viewer
     html = drawing.part("city.html", city_context, seat)
-    area = "own" if own else "player"
-    return Region(f"lx-city-{seat}", area, title_of(drawing, seat), html, seat)
+    return seat_region(drawing, "lx-city", seat, html, title_of(drawing, seat))

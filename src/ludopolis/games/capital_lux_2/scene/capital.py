@@ -7,7 +7,7 @@ from typing import Any
 from ludopolis.core import Drawing, Text, Who, Word, text, texts
 
 from ..components.kinds import COLOUR_IDS, district_name
-from ..seen import AgentView, CapitalView, CityView, LaidCard, View
+from ..seen import AgentView, CapitalView, CityView, LaidCard, View, view_of
 from ..tables import Tables
 from .cards import (
     Keys,
@@ -20,7 +20,6 @@ from .cards import (
     pile_tip,
     said,
     sides,
-    view_of,
 )
 from .powers import parts_of, power_name
 

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from ludopolis.core import Drawing, Name, Text, Who, Word, text
+from ludopolis.core import Drawing, Name, Text, Who, Word, capital, text
 
 from ..components.kinds import CARD_IDS, COLOUR_IDS, SIDE_IDS, name_of
-from ..seen import LaidCard, PlayerView, View
+from ..seen import LaidCard, PlayerView, View, view_of
 from ..tables import NO_COLOUR, Tables, Track
 
 Seen = dict[str, Any]  # what a template draws
 
 NUMBER: Final = {card: n for n, card in enumerate(CARD_IDS)}
-
-
-def nothing(drawing: Drawing) -> Seen:
-    """What a template needs that is always the same."""
-    return {}
-
-
-def view_of(drawing: Drawing) -> View:
-    """What the viewer sees, with its type."""
-    return cast(View, drawing.view)
 
 
 def sides(view: View) -> list[PlayerView]:
@@ -49,8 +39,7 @@ def track_of(drawing: Drawing) -> Track:
 
 def said(drawing: Drawing, word: Word) -> str:
     """The word with a capital letter."""
-    plain = drawing.say(word)
-    return plain[:1].upper() + plain[1:]
+    return capital(drawing.say(word))
 
 
 def who(drawing: Drawing, seat: int) -> str:

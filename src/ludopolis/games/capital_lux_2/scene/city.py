@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from ludopolis.core import Drawing, Text, Who, text, texts
 
 from ..components.kinds import DISTRICT_IDS, LEVEL_IDS, district_name
-from ..seen import LaidCard, PlayerView, RobView, View
+from ..seen import LaidCard, PlayerView, RobView, View, view_of
 from ..tables import TO_CAPITAL, TO_CITY, Tables
 from .capital import gap, gap_tip
 from .cards import (
@@ -21,7 +21,6 @@ from .cards import (
     said,
     side,
     tile,
-    view_of,
 )
 
 

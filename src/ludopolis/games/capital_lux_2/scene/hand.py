@@ -7,6 +7,7 @@ from typing import Any
 from ludopolis.core import Drawing, text
 
 from ..components.kinds import POWER_IDS, POWER_NAMES, district_name
+from ..seen import view_of
 from .capital import gap
 from .cards import (
     Keys,
@@ -16,7 +17,6 @@ from .cards import (
     open_card,
     side,
     sides,
-    view_of,
     who,
 )
 

@@ -13,6 +13,7 @@ from ..components.kinds import (
     POWER_NAMES,
     district_name,
 )
+from ..seen import view_of
 from ..tables import Tables, Track
 from .cards import (
     Keys,
@@ -22,7 +23,6 @@ from .cards import (
     sides,
     tile,
     track_of,
-    view_of,
     who,
 )
 

@@ -12,7 +12,7 @@ from ..components.kinds import (
     district_name,
     name_of,
 )
-from ..seen import OutcomeView, PlayerView, ResolvedView, RobView, View
+from ..seen import OutcomeView, PlayerView, ResolvedView, RobView, View, view_of
 from ..tables import Tables
 from .cards import (
     Keys,
@@ -22,7 +22,6 @@ from .cards import (
     said,
     sides,
     track_of,
-    view_of,
     who,
 )
 

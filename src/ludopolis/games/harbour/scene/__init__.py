@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from ludopolis.core import Drawing, Region, seat_region, seats_around, text
 
-from ludopolis.core import Drawing, Region, text
-
+from ..seen import view_of
 from ..words import BERTH, PIER, THINGS
 
 
 def regions(drawing: Drawing) -> list[Region]:
     """The roads for all; a hand for its player; a quay for everybody."""
     found = [Region("roads", "board", text("The roads"), roads(drawing))]
-    seats = list(range(len(drawing.view["players"])))
     if drawing.viewer is not None:
         found.append(Region("hand", "own", text("Your hand"), hand(drawing), drawing.viewer))
-        seats.remove(drawing.viewer)
-        seats.insert(0, drawing.viewer)
-    for seat in seats:
-        area = "own" if seat == drawing.viewer else "player"
+    for seat in seats_around(drawing, len(view_of(drawing)["players"])):
         title = text("Quay of {name}", name=drawing.names[seat])
-        found.append(Region(f"quay-{seat}", area, title, quay(drawing, seat), seat))
+        found.append(seat_region(drawing, "quay", seat, quay(drawing, seat), title))
     return found
 
 
 def roads(drawing: Drawing) -> str:
     """The ship at auction, those to come, the last bids, and the cards that are gone."""
-    view = drawing.view
+    view = view_of(drawing)
     return drawing.render(
         "roads.html",
         ships=view["ships"] if not view["docking"] else [view["docking"], *view["ships"]],
@@ -39,12 +34,12 @@ def roads(drawing: Drawing) -> str:
 
 def hand(drawing: Drawing) -> str:
     """The cards to bid with."""
-    return drawing.render("hand.html", cards=drawing.view["hand"])
+    return drawing.render("hand.html", cards=view_of(drawing)["hand"])
 
 
 def quay(drawing: Drawing, seat: int) -> str:
     """The piers of a player, with the ships that lie there."""
-    player: dict[str, Any] = drawing.view["players"][seat]
+    player = view_of(drawing)["players"][seat]
     piers = [
         {
             "code": drawing.game.options[PIER.first + place].code,

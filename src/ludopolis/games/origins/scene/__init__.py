@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ludopolis.core import Drawing, Region, Who, text
+from ludopolis.core import Drawing, Region, Who, nothing, seat_region, seats_around, text
 
+from ..seen import view_of
 from .boards import board_context, hand_context
 from .city import city_context
 from .market import draft_context, market_context
-from .sites import nothing, sites_context
+from .sites import sites_context
 from .tracks import (
     districts_context,
     end_context,
     military_context,
     temples_context,
 )
-from .words import view_of
 
 
 def regions(drawing: Drawing) -> list[Region]:
@@ -70,10 +70,8 @@ def own_regions(drawing: Drawing, seat: int) -> list[Region]:
 
 def others(drawing: Drawing) -> list[Region]:
     """Everybody else around the table, each with board and city."""
-    seats = len(view_of(drawing)["players"])
-    start = 0 if drawing.viewer is None else drawing.viewer
-    around = [(start + n) % seats for n in range(seats)]
-    return [_player(drawing, seat) for seat in around if seat != drawing.viewer]
+    seats = seats_around(drawing, len(view_of(drawing)["players"]))
+    return [_player(drawing, seat) for seat in seats if seat != drawing.viewer]
 
 
 def _player(drawing: Drawing, seat: int) -> Region:
@@ -84,4 +82,4 @@ def _player(drawing: Drawing, seat: int) -> Region:
             drawing.part("city.html", city_context, seat),
         ]
     )
-    return Region(f"or-player-{seat}", "player", text("{player}", player=Who(seat)), html, seat)
+    return seat_region(drawing, "or-player", seat, html)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, text, texts
+from ludopolis.core import Drawing, capital, text, texts
 
-from ..seen import PlayerView
+from ..seen import PlayerView, view_of
 from ..tables import Tables
 from ..things import COLOUR_IDS, RESOURCE_IDS
 from .badges import Parts
 from .sites import Die, Keys, at_home, piece
-from .words import called, name, view_of, zodiac
+from .words import called, name, zodiac
 
 SOURCES: Final = {"gold": "gold", "advisors": "advisor", "temples": "temple", "seats": "district"}
 
@@ -131,12 +131,11 @@ def _tower(drawing: Drawing, me: PlayerView, colour: str, own: bool) -> dict[str
         "reserve. Dice of this colour on seats score their value times the height.",
         colour=called(f"colour {colour}"), height=height, left=left,
     )  # fmt: skip
-    said = drawing.say(tip)
     return {
         "colour": colour,
         "height": height,
         "codes": f"tower {colour}" if own else "",
-        "tip": said[:1].upper() + said[1:],
+        "tip": capital(drawing.say(tip)),
         "price": [("text", str(height)), ("icon", "gold")],
     }
 

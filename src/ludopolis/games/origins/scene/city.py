@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, text
 
+from ..seen import view_of
 from .market import tile
 from .seats import Place, Tiles, seat_of_power
 from .sites import Keys
-from .words import called, view_of
+from .words import called
 
 MOST_COLUMNS: Final = 16  # for which the tiles shrink; more are scrolled
 WIDE: Final = 6  # tiles side by side that make them small

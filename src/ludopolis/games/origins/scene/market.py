@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Drawing, text, texts
+from ludopolis.core import Drawing, capital, text, texts
 
+from ..seen import view_of
 from ..tables import Tables
 from ..things import COLOUR_IDS
 from .badges import Parts, abilities
 from .sites import Die, Keys, piece
 from .words import (
     called,
-    capital,
     colour_of,
     name,
     stone_of,
     tile_name,
     tile_text,
     tile_tip,
-    view_of,
 )
 
 

@@ -7,11 +7,11 @@ from typing import Any, Final
 from ludopolis.core import Drawing, text
 
 from ..components.patterns import GREY, block_number
-from ..seen import DistrictView, SeatView, TileView
+from ..seen import DistrictView, SeatView, TileView, view_of
 from ..tables import Tables
 from ..things import COLOUR_IDS, DISTRICT_IDS
 from .sites import Keys, piece
-from .words import called, colour_of, view_of
+from .words import called, colour_of
 
 Place = tuple[int, int]
 Tiles = dict[Place, TileView]  # of a city, by place

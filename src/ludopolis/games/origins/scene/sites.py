@@ -6,10 +6,10 @@ from typing import Any
 
 from ludopolis.core import Drawing, Who, text
 
-from ..seen import MomentView, WorkerView
+from ..seen import MomentView, WorkerView, view_of
 from ..tables import ACTION_IDS, Tables
 from .badges import Parts, bonus_parts, goods
-from .words import bonus_tip, bottom_text, called, said, top_text, view_of
+from .words import bonus_tip, bottom_text, name, top_text
 
 Die = dict[str, Any]
 
@@ -20,7 +20,7 @@ def piece(
     """A worker by its code: `die red 3`, `speaker 4`, `archon`; with whose it is."""
     kind, _, rest = worker.partition(" ")
     colour, _, value = rest.partition(" ") if kind == "die" else ("white", "", rest)
-    tip = said(drawing, worker, called(worker))
+    tip = name(drawing, worker)
     if seat is not None:
         tip = drawing.say(text("{worker} of {player}", worker=tip, player=Who(seat)))
     return {
@@ -60,11 +60,6 @@ def at_home(drawing: Drawing, seat: int) -> Keys:
         if speaker["owner"] == seat and speaker["site"] is not None:
             keys(f"{seat} speaker {speaker['value']}")
     return keys
-
-
-def nothing(drawing: Drawing) -> dict[str, Any]:
-    """What a template needs that is always the same."""
-    return {}
 
 
 def sites_context(drawing: Drawing) -> dict[str, Any]:

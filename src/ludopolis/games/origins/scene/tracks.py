@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Text, Who, text, texts
+from ludopolis.core import Drawing, Text, Who, capital, text, texts
 
-from ..seen import DistrictView
+from ..seen import DistrictView, view_of
 from ..tables import Tables
 from ..things import COLOUR_IDS, TEMPLE_IDS
 from .badges import Parts, goods
-from .words import called, capital, name, view_of, zodiac
+from .words import called, name, zodiac
 
 NEUTRAL: Final = -1  # the marker of nobody, alone
 SHORT: Final = {

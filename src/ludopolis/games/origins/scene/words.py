@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from ludopolis.core import Drawing, Text, Word, text
+from ludopolis.core import Drawing, Text, Word, capital, said_once, text
 
-from ..seen import View
 from ..tables import ACTION_IDS, Tables
 from ..things import (
     BONUS_NAMES,
@@ -27,12 +26,6 @@ CONSTRUCT_TEXT: Final = text(
     "Construct: pay the wisdom of the market slot and the stone of the tile; as a Farm it is free"
 )
 _STARTS: Final = ["agora", "palace"]
-_SAID: dict[tuple[str, str], str] = {}  # what never changes, in each language
-
-
-def view_of(drawing: Drawing) -> View:
-    """What the viewer sees, with its type."""
-    return cast(View, drawing.view)
 
 
 def called(thing: str) -> Word:
@@ -40,22 +33,10 @@ def called(thing: str) -> Word:
     return THINGS[THINGS.by_code[thing]].label
 
 
+@said_once
 def name(drawing: Drawing, thing: str) -> str:
     """The name of a thing in the viewer's language."""
-    return said(drawing, f"name {thing}", called(thing))
-
-
-def said(drawing: Drawing, key: str, word: Word) -> str:
-    """A word that is the same each time, said once for each language."""
-    at = (drawing.language, key)
-    if at not in _SAID:
-        _SAID[at] = drawing.say(word)
-    return _SAID[at]
-
-
-def capital(sentence: str) -> str:
-    """With a capital first letter."""
-    return sentence[:1].upper() + sentence[1:]
+    return drawing.say(called(thing))
 
 
 def tile_name(drawing: Drawing, tile: str) -> str:
@@ -63,15 +44,14 @@ def tile_name(drawing: Drawing, tile: str) -> str:
     return name(drawing, f"building {tile}" if tile in BUILDING_IDS else tile)
 
 
+@said_once
 def tile_text(drawing: Drawing, tile: str) -> str:
     """What a tile does."""
     if tile == "farm":
-        word: Word = FARM_TEXT
-    elif tile in _STARTS:
-        word = START_TILE_TEXTS[_STARTS.index(tile)]
-    else:
-        word = BUILDING_TEXTS[BUILDING_IDS.index(tile)]
-    return said(drawing, f"text {tile}", word)
+        return drawing.say(FARM_TEXT)
+    if tile in _STARTS:
+        return drawing.say(START_TILE_TEXTS[_STARTS.index(tile)])
+    return drawing.say(BUILDING_TEXTS[BUILDING_IDS.index(tile)])
 
 
 def colour_of(tables: Tables, tile: str) -> str:
@@ -86,29 +66,26 @@ def stone_of(tables: Tables, tile: str) -> int:
     return int(tables.stone[BUILDING_IDS.index(tile)])
 
 
+@said_once
 def tile_tip(drawing: Drawing, tile: str) -> str:
     """Name, colour, cost and ability of a tile."""
     tables: Tables = drawing.tables
-    at = (drawing.language, f"tip {tables.edition.hash} {tile}")
-    if at not in _SAID:
-        body = capital(tile_text(drawing, tile))
-        head: Word = tile_name(drawing, tile)
-        if tile in BUILDING_IDS:
-            head = text(
-                "{tile} ({colour}, {stone} stone)",
-                tile=head,
-                colour=COLOUR_NAMES[COLOUR_IDS.index(colour_of(tables, tile))],
-                stone=stone_of(tables, tile),
-            )
-        _SAID[at] = f"{drawing.say(head)}\n{body}."
-    return _SAID[at]
+    head: Word = tile_name(drawing, tile)
+    if tile in BUILDING_IDS:
+        head = text(
+            "{tile} ({colour}, {stone} stone)",
+            tile=head,
+            colour=COLOUR_NAMES[COLOUR_IDS.index(colour_of(tables, tile))],
+            stone=stone_of(tables, tile),
+        )
+    return f"{drawing.say(head)}\n{capital(tile_text(drawing, tile))}."
 
 
+@said_once
 def zodiac(drawing: Drawing, card: str) -> tuple[str, str]:
     """Name and text of a zodiac card."""
     n = ZODIAC_IDS.index(card)
-    words = capital(said(drawing, f"text {card}", ZODIAC_TEXTS[n]))
-    return said(drawing, f"zodiac {card}", ZODIAC_NAMES[n]), f"{words}."
+    return drawing.say(ZODIAC_NAMES[n]), f"{capital(drawing.say(ZODIAC_TEXTS[n]))}."
 
 
 def bonus_tip(drawing: Drawing, colour: str) -> str:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Drawing, Region, Text, Who, text
+from ludopolis.core import Drawing, Region, Text, seat_region, seats_around, text
 
+from ..seen import view_of
 from ..things import LOOT_IDS
 from .display import bonus_context, display_context
 from .map import ground_context, map_context
 from .players import player_context
 from .tiles import powers, tile_badges
 from .turn import turn_context
-from .words import called, view_of
+from .words import called
 
 
 def regions(drawing: Drawing) -> list[Region]:
@@ -71,15 +72,6 @@ def turn(drawing: Drawing) -> list[Region]:
 
 def players(drawing: Drawing) -> list[Region]:
     """What lies in front of each player, in turn order from the viewer on."""
-    seats = list(range(len(view_of(drawing)["players"])))
-    start = drawing.viewer or 0
-    return [
-        Region(
-            f"pt-player-{seat}",
-            "own" if drawing.viewer == seat else "player",
-            text("{player}", player=Who(seat)),
-            drawing.part("player.html", player_context, seat),
-            seat,
-        )
-        for seat in seats[start:] + seats[:start]
-    ]
+    seats = seats_around(drawing, len(view_of(drawing)["players"]))
+    fronts = [drawing.part("player.html", player_context, seat) for seat in seats]
+    return [seat_region(drawing, "pt-player", seat, html) for seat, html in zip(seats, fronts)]

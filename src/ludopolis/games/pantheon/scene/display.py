@@ -6,9 +6,10 @@ from typing import Any
 
 from ludopolis.core import Drawing, text, texts
 
+from ..seen import view_of
 from ..tables import Tables
 from .tiles import card, god, tile
-from .words import called, view_of
+from .words import called
 
 
 def display_context(drawing: Drawing) -> dict[str, Any]:

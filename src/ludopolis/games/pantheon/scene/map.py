@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Text, Who, text
+from ludopolis.core import Drawing, Text, Who, capital, said_once, text
 
 from ..components.geometry import CELL_NAMES, COLS, SIDES, SYMBOLS
+from ..seen import view_of
 from ..tables import EPOCHS, Tables
 from ..things import PEOPLE_IDS
-from .words import called, capital, people_power, tile_tip, view_of
+from .words import called, people_power, tile_tip
 
 SIZE: Final = 32.0  # from the middle of a space to a corner
 WIDE: Final = SIZE * sqrt(3)
@@ -51,7 +52,6 @@ class Chart:
             for n, cell in enumerate(tables.symbols)
         }
         self.around = {CELL_NAMES[cell]: beside(tables, int(cell)) for cell in tables.spaces}
-        self.grounds: dict[tuple[str, str], str] = {}  # what spaces are called, by language
 
 
 def beside(tables: Tables, cell: int) -> list[str]:
@@ -146,10 +146,7 @@ def _space(drawing: Drawing, places: Chart, name: str) -> tuple[Any, ...]:
 def _tip(drawing: Drawing, places: Chart, name: str) -> str:
     """What a space is, and who and what is there."""
     view = view_of(drawing)
-    key = (drawing.language, name)
-    if key not in places.grounds:
-        places.grounds[key] = drawing.say(_ground(places, name))
-    parts = [places.grounds[key]]
+    parts = [_ground(drawing, name)]
     if name == view["temple"]:
         parts.append(drawing.say(text("the temple is here")))
     for seat in view["pieces"].get(name, []):
@@ -166,7 +163,13 @@ def _tip(drawing: Drawing, places: Chart, name: str) -> str:
     return f"{name}: {', '.join(parts)}"
 
 
-def _ground(places: Chart, name: str) -> Text:
+@said_once
+def _ground(drawing: Drawing, name: str) -> str:
+    """What a space is called."""
+    return drawing.say(_ground_text(chart(drawing.tables), name))
+
+
+def _ground_text(places: Chart, name: str) -> Text:
     if name in places.homes:
         return text("home of {people}", people=called(f"people {places.homes[name]}"))
     if name in places.symbols:

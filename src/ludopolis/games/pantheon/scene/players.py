@@ -6,11 +6,11 @@ from typing import Any
 
 from ludopolis.core import Drawing, Text, text, texts
 
-from ..seen import PlayerView
+from ..seen import PlayerView, view_of
 from ..tables import STEPS, Tables
 from ..things import BONUS_IDS, OFFERING_IDS, RANKS, THINGS
 from .tiles import card, god, hand_codes, tile
-from .words import called, view_of
+from .words import called
 
 
 def player_context(drawing: Drawing, seat: int) -> dict[str, Any]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Word, text, texts
+from ludopolis.core import Drawing, Word, capital, text, texts
 
+from ..seen import view_of
 from ..tables import (
     CARDS,
     COLUMN_ANYWHERE,
@@ -27,14 +28,12 @@ from ..things import (
 from .words import (
     YELLOW,
     called,
-    capital,
     card_tip,
     god_cost,
     god_effect,
     god_tip,
     people_power,
     tile_tip,
-    view_of,
 )
 
 Badge = tuple[str, str]  # a picture, and what stands beside it

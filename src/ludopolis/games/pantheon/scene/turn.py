@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Text, Who, text, texts
+from ludopolis.core import Drawing, Text, Who, capital, text, texts
 
-from ..seen import PlayerView
+from ..seen import PlayerView, view_of
 from ..tables import Tables
 from ..things import CARD_IDS, GADICEA
 from .tiles import god, tile
-from .words import called, capital, people_power, view_of
+from .words import called, people_power
 
 Tablet = dict[str, Any]
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, cast
+from typing import Final
 
-from ludopolis.core import Drawing, Text, Word, text, texts
+from ludopolis.core import Drawing, Text, Word, capital, text, texts
 
 from ..options import joined
-from ..seen import View
 from ..tables import (
     CARDS,
     COLUMN_ANYWHERE,
@@ -35,19 +34,9 @@ from ..things import (
 YELLOW: Final = GOD_IDS[: int(TAKSATOR) + 1]  # resolved at once; the others are kept
 
 
-def view_of(drawing: Drawing) -> View:
-    """What the viewer sees, with its type."""
-    return cast(View, drawing.view)
-
-
 def called(code: str) -> Word:
     """The printed name of a component, without its kind: `demigod` for `loot demigod`."""
     return THINGS[THINGS.by_code[code]].label.args["name"]
-
-
-def listed(drawing: Drawing, parts: list[Text]) -> str:
-    """A list in words, with commas."""
-    return ", ".join([drawing.say(part) for part in parts])
 
 
 def pieces_text(columns: int, feet: int) -> Text:
@@ -209,8 +198,3 @@ def card_tip(drawing: Drawing, card: str) -> str:
     said = text("{card}: {power}", card=called(f"card {card}"),
                 power=card_power(drawing.tables, card))  # fmt: skip
     return capital(drawing.say(said))
-
-
-def capital(said: str) -> str:
-    """A sentence begins with a capital letter."""
-    return said[:1].upper() + said[1:]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from ludopolis.core import Drawing, Region, Text, Who, nothing, seats_around, text
 
-from ludopolis.core import Drawing, Region, Text, Who, text
-
+from ..seen import view_of
 from .cities import cities_context, score_context
 from .city import city_context
 from .forum import forum_context
 from .plan import plan_context
-from .view import view_of
 from .words import called
 
 
@@ -27,11 +25,7 @@ def regions(drawing: Drawing) -> list[Region]:
 
 def _symbols(drawing: Drawing) -> str:
     """The pictures that all others are made of."""
-    return drawing.part("symbols.html", _nothing)
-
-
-def _nothing(drawing: Drawing) -> dict[str, Any]:
-    return {}
+    return drawing.part("symbols.html", nothing)
 
 
 def cities(drawing: Drawing) -> Region:
@@ -66,7 +60,7 @@ def others(drawing: Drawing) -> list[Region]:
         return [_plan(drawing, seat, "board", False) for seat in range(len(players))]
     me = players[drawing.viewer]
     beside = list(dict.fromkeys([me["left"], me["right"]]))
-    around = [(drawing.viewer + n) % len(players) for n in range(1, len(players))]
+    around = seats_around(drawing, len(players))[1:]
     return [
         *[_plan(drawing, seat, "own", False) for seat in beside],
         *[_plan(drawing, seat, "player", True) for seat in around if seat not in beside],

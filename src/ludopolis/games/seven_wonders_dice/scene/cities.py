@@ -6,12 +6,12 @@ from typing import Any
 
 from ludopolis.core import Drawing, text
 
+from ..seen import view_of
 from ..tables import Tables
 from ..things import CITY_IDS, SPACE_IDS
 from .badges import COLOURS, badges, face, glyph_of
 from .forum import enders
 from .lines import lines_of, spaces_of
-from .view import view_of
 from .words import called, name, space_tip
 
 

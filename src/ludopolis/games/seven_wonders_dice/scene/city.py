@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from ludopolis.core import Drawing, Text, Who, text, texts
+from ludopolis.core import Drawing, Text, Who, said_once, text, texts
 
-from ..seen import PlayerView
+from ..seen import PlayerView, view_of
 from ..tables import Tables
 from ..things import (
     BONUS_IDS,
@@ -29,7 +29,6 @@ from .lines import (
     spaces_of,
 )
 from .prices import Offers, tag
-from .view import view_of
 from .words import (
     called,
     effects_text,
@@ -104,28 +103,30 @@ def _race_tip(race: int) -> Text:
     return text("Whoever completes the Agora first scores {points} more.", points=points(race))
 
 
-_TIPS: dict[tuple[str, str, int, int, int, int], str] = {}  # of buildings, by their numbers
-
-
 def building_tip(drawing: Drawing, seat: int, building: str, crossed: int, spaces: int) -> str:
     """How far a building is, and what it scores."""
     me = view_of(drawing)["players"][seat]
     group = "barracks" if building in FACES else building
     start = me["at_start"][GROUP_IDS.index(group)]["count"]
-    score = score_of(me, building)
-    key = (drawing.language, building, crossed, spaces, start, -1 if score is None else score)
-    if key not in _TIPS:
-        said = text(
-            "{building}: {crossed} of {spaces} crossed off.",
-            building=called(f"building {building}"),
-            crossed=crossed,
-            spaces=spaces,
-        )
-        scores = [] if score is None else [text("Scores {points}.", points=points(score))]
-        compared = called(f"group {group}")
-        guilds = text("Guilds compare: {count} in {group}.", count=start, group=compared)
-        _TIPS[key] = " ".join([drawing.say(part) for part in [said, *scores, guilds]])
-    return _TIPS[key]
+    far = (int(crossed), int(spaces), int(start), score_of(me, building))
+    return _building_tip(drawing, building, group, *far)
+
+
+@said_once
+def _building_tip(
+    drawing: Drawing, building: str, group: str, crossed: int, spaces: int, start: int,
+    score: int | None,
+) -> str:  # fmt: skip
+    said = text(
+        "{building}: {crossed} of {spaces} crossed off.",
+        building=called(f"building {building}"),
+        crossed=crossed,
+        spaces=spaces,
+    )
+    scores = [] if score is None else [text("Scores {points}.", points=points(score))]
+    compared = called(f"group {group}")
+    guilds = text("Guilds compare: {count} in {group}.", count=start, group=compared)
+    return " ".join([drawing.say(part) for part in [said, *scores, guilds]])
 
 
 def score_of(me: PlayerView, building: str) -> int | None:
@@ -175,18 +176,12 @@ def _cell(drawing: Drawing, offers: Offers, me: PlayerView, id: str) -> dict[str
     }
 
 
-_INSIDE: dict[tuple[str, str, str, int | None], str] = {}  # what is printed in spaces
-
-
+@said_once
 def _inside(drawing: Drawing, city: str, id: str, noted: int | None) -> str:
     """The cost and the effects of a space, or what was noted in it."""
-    tables: Tables = drawing.tables
-    key = (tables.edition.hash, city, id, noted)
-    if key not in _INSIDE:
-        board, n = tables.boards[CITY_IDS.index(city)], SPACE_IDS.index(id)
-        drawn = badges(board.effects[n], id) if noted is None else [Badge("vp", "", str(noted))]
-        _INSIDE[key] = drawing.render("inside.html", cost=int(board.cost[n]), badges=drawn).strip()
-    return _INSIDE[key]
+    board, n = drawing.tables.boards[CITY_IDS.index(city)], SPACE_IDS.index(id)
+    drawn = badges(board.effects[n], id) if noted is None else [Badge("vp", "", str(noted))]
+    return drawing.render("inside.html", cost=int(board.cost[n]), badges=drawn).strip()
 
 
 def _noted(me: PlayerView, id: str) -> int | None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ludopolis.core import Drawing, Text, Who, text, texts
 
 from ..options import colour_of
-from ..seen import DieView, PlayerView
+from ..seen import DieView, PlayerView, view_of
 from ..tables import Tables
 from ..things import DIE_IDS, SPECIAL
 from .badges import (
@@ -19,7 +19,6 @@ from .badges import (
     glyph_of,
 )
 from .prices import Offers, tag
-from .view import view_of
 from .words import called, listed, name
 
 SPECIAL_DICE: Final = DIE_IDS[int(SPECIAL) :]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Text, Who, text
+from ludopolis.core import Drawing, Text, Who, said_once, text
 
-from ..seen import PlayerView
+from ..seen import PlayerView, view_of
 from ..tables import Tables
 from ..things import BONUS_IDS, CITY_IDS, SPACE_IDS
 from .badges import COLOURS, GLYPHS, glyph_of
@@ -14,7 +14,6 @@ from .city import building_tip
 from .forum import recent, space_mark
 from .lines import spaces_of
 from .places import SIDE, STEP, WIDTH, Place, places_of
-from .view import view_of
 from .words import called, effects_text, name
 
 UNCOUNTED: Final = ("guild_court", "warehouse", "gallery")  # there is no room for the number
@@ -102,27 +101,21 @@ def _tip(drawing: Drawing, seat: int, building: str, crossed: int) -> str:
     return "\n".join(tips)
 
 
-_EFFECTS: dict[tuple[str, str, str, str], str] = {}  # what cities have of their own, in words
-
-
+@said_once
 def _own_effects(drawing: Drawing, city: str, building: str) -> str:
     """What only this city has: the stages of its Wonder, the first spaces of its University."""
     tables: Tables = drawing.tables
-    key = (tables.edition.hash, drawing.language, city, building)
-    if key not in _EFFECTS:
-        board = tables.boards[CITY_IDS.index(city)]
-        spaces = spaces_of(tables, building)
-        ids = [id for id in spaces if building == "wonder" or id.endswith("_1")]
-        said = [
-            text(
-                "{space}: {effects}.",
-                space=called(f"space {id}"),
-                effects=effects_text(board.effects[SPACE_IDS.index(id)]),
-            )
-            for id in ids
-        ]
-        _EFFECTS[key] = "\n".join([drawing.say(line) for line in said])
-    return _EFFECTS[key]
+    board = tables.boards[CITY_IDS.index(city)]
+    ids = [id for id in spaces_of(tables, building) if building == "wonder" or id.endswith("_1")]
+    said = [
+        text(
+            "{space}: {effects}.",
+            space=called(f"space {id}"),
+            effects=effects_text(board.effects[SPACE_IDS.index(id)]),
+        )
+        for id in ids
+    ]
+    return "\n".join([drawing.say(line) for line in said])
 
 
 def _facing(drawing: Drawing, seat: int, building: str) -> int | None:

@@ -7,10 +7,9 @@ from typing import Final
 from ludopolis.core import Drawing, Text, text
 
 from ..options import BUILD_DIE, BUILD_SPACE
-from ..seen import OfferView
+from ..seen import OfferView, view_of
 from ..tables import Tables
 from ..things import DIE_IDS, SPACE_IDS, SYMBOL_IDS
-from .view import view_of
 from .words import called, coins
 
 MOST_CODES: Final = 6  # of one die, for which a reason can be asked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludopolis.core import Drawing, Text, Word, text, texts
+from ludopolis.core import Drawing, Text, Word, said_once, text, texts
 
 from ..components import effects as kinds
 from ..components.effects import Effect
@@ -31,15 +31,10 @@ def called(thing: str) -> Word:
     return THINGS[THINGS.by_code[thing]].label
 
 
-_NAMES: dict[tuple[str, str], str] = {}  # names as they are said in each language
-
-
+@said_once
 def name(drawing: Drawing, thing: str) -> str:
     """The name of a thing in the viewer's language."""
-    key = (drawing.language, thing)
-    if key not in _NAMES:
-        _NAMES[key] = drawing.say(called(thing))
-    return _NAMES[key]
+    return drawing.say(called(thing))
 
 
 def points(count: int) -> Text:
@@ -146,22 +141,17 @@ def effects_text(effects: list[Effect]) -> Word:
     return said
 
 
-_TIPS: dict[tuple[str, str, str, str], str] = {}  # what never changes about a space
-
-
+@said_once
 def space_tip(drawing: Drawing, city: str, space: str) -> str:
     """What a space costs and does, in the viewer's language."""
     tables: Tables = drawing.tables
-    key = (city, space, drawing.language, tables.edition.hash)
-    if key not in _TIPS:
-        board, n = tables.boards[CITY_IDS.index(city)], SPACE_IDS.index(space)
-        cost = int(board.cost[n])
-        takes = texts("Takes {count} Resource.", "Takes {count} Resources.", cost)
-        tip = text(
-            "{space}: {effects}. {takes}",
-            space=THINGS[int(SPACE.first) + n].label,
-            effects=effects_text(board.effects[n]),
-            takes=takes if cost else text("Takes no Resource."),
-        )
-        _TIPS[key] = drawing.say(tip)
-    return _TIPS[key]
+    board, n = tables.boards[CITY_IDS.index(city)], SPACE_IDS.index(space)
+    cost = int(board.cost[n])
+    takes = texts("Takes {count} Resource.", "Takes {count} Resources.", cost)
+    tip = text(
+        "{space}: {effects}. {takes}",
+        space=THINGS[int(SPACE.first) + n].label,
+        effects=effects_text(board.effects[n]),
+        takes=takes if cost else text("Takes no Resource."),
+    )
+    return drawing.say(tip)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Drawing, Region, Who, text
+from ludopolis.core import Drawing, Region, seat_region, seats_around, text
 
+from ..seen import view_of
 from . import tiles
 from .boards import board_context
 from .cults import cult_context
 from .map import cycle_context, land_context, map_context
-from .view import view_of
 
 
 def regions(drawing: Drawing) -> list[Region]:
@@ -60,15 +60,6 @@ def beside(drawing: Drawing) -> list[Region]:
 
 def boards(drawing: Drawing) -> list[Region]:
     """The faction board of each player, in turn order from the viewer on."""
-    seats = list(range(len(view_of(drawing)["players"])))
-    start = drawing.viewer or 0
-    return [
-        Region(
-            f"tm-player-{seat}",
-            "own" if drawing.viewer == seat else "player",
-            text("{player}", player=Who(seat)),
-            drawing.part("board.html", board_context, seat),
-            seat,
-        )
-        for seat in seats[start:] + seats[:start]
-    ]
+    seats = seats_around(drawing, len(view_of(drawing)["players"]))
+    boards = [drawing.part("board.html", board_context, seat) for seat in seats]
+    return [seat_region(drawing, "tm-player", seat, html) for seat, html in zip(seats, boards)]

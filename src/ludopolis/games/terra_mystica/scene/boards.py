@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, Name, Text, text, texts
 
-from ..seen import PlayerView
+from ..seen import PlayerView, view_of
 from ..tables import Faction, Tables
 from ..things import (
     ACTION_IDS,
@@ -19,7 +19,6 @@ from ..things import (
 from .factions import ABILITIES, SPECIALS, STRONGHOLDS
 from .map import colour_of, options
 from .tiles import EFFECTS, Badges, card, favour, goods, town
-from .view import view_of
 from .words import called, goods_text, listed, special_tip
 from .yard import HEIGHT, WIDTH, yard
 

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, Who, text
 
+from ..seen import view_of
 from ..tables import Tables
 from ..things import CULT_IDS
 from .map import colours_of
-from .view import view_of
 from .words import called
 
 LEFT: Final = 26  # room for the numbers of the spaces

@@ -17,10 +17,9 @@ from ..components.geometry import (
     Cell,
     around,
 )
-from ..seen import HexView, View
+from ..seen import HexView, View, view_of
 from ..tables import NEVER, Tables
 from ..things import FACTION_IDS, TERRAIN_IDS
-from .view import view_of
 from .words import called
 
 SIZE: Final = 32.0  # from the middle of a hex to a corner

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, text
 
+from ..seen import view_of
 from ..tables import Faction, Goods, Tables
 from ..things import (
     ACTION_IDS,
@@ -19,7 +20,6 @@ from ..things import (
 )
 from .factions import ABILITIES, STRONGHOLDS
 from .map import COLOURS, colour_of, options
-from .view import view_of
 from .words import (
     action_tip,
     called,

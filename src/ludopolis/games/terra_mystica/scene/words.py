@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Drawing, Text, Word, text, texts
+from ludopolis.core import Drawing, Text, Word, said_once, text, texts
 
 from ..rules.explain import joined
 from ..tables import Goods, Tables
@@ -122,18 +122,12 @@ _EVENTS: Final = {
 NOTHING: Final = Text("", {})
 
 
-_SAID: dict[tuple[str, str, str], str] = {}  # what was said about components, which never changes
-
-
+@said_once
 def tip(drawing: Drawing, component: str) -> str:
     """What a tile or card is, in the viewer's language."""
-    tables: Tables = drawing.tables
-    key = (component, drawing.language, tables.edition.hash)
-    if key not in _SAID:
-        kind = component.rstrip("0123456789")
-        make = {"FAV": favour_tip, "BON": bonus_tip, "TW": town_tip}[kind]
-        _SAID[key] = drawing.say(make(tables, component))
-    return _SAID[key]
+    kind = component.rstrip("0123456789")
+    make = {"FAV": favour_tip, "BON": bonus_tip, "TW": town_tip}[kind]
+    return drawing.say(make(drawing.tables, component))
 
 
 def effect(component: str) -> Text:
