@@ -15,7 +15,7 @@ from ludopolis.catalogues import (
     read,
     update,
 )
-from ludopolis.core import InputError, Name, Who, text, texts
+from ludopolis.core import COMMA, InputError, Listed, Name, Who, text, texts
 from ludopolis.words import COMMON, PageWords, Words, catalogue, preferred
 
 MESSAGES = {"yes": "", "{count} coin for {player}": "{count} coins for {player}"}
@@ -207,3 +207,34 @@ def test_on_pages_a_french_sign_never_begins_a_line() -> None:
 def test_some_english_words_are_not_written_as_in_the_sources() -> None:
     assert Words("en").label("vp") == "VP"
     assert Words("en", games.find("terra-mystica")).label("vp") == "VP"
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "french"),
+    [
+        ([], "nothing", "rien"),
+        (["a"], "a", "a"),
+        (["a", "b"], "a and b", "a et b"),
+        (["a", "b", "c"], "a, b and c", "a, b et c"),
+    ],
+)
+def test_a_list_is_joined_as_its_language_does(words: list[str], english: str, french: str) -> None:
+    assert (Words("en")(Listed(words)), Words("fr")(Listed(words))) == (english, french)
+    assert str(Listed(words)) == english  # where no language is put on
+
+
+def test_the_last_of_a_list_may_be_an_alternative_or_one_more() -> None:
+    either, counted = Listed(["a", "b", "c"], "or"), Listed(["a", "b", "c"], COMMA)
+    assert (Words("en")(either), Words("fr")(either), str(either)) == (
+        "a, b or c",
+        "a, b ou c",
+        "a, b or c",
+    )
+    assert {Words("en")(counted), Words("fr")(counted), str(counted)} == {"a, b, c"}
+
+
+def test_what_is_listed_is_translated_too() -> None:
+    ships = [Name("brig", "brick"), text("player {number}", number=2), Who(0)]
+    said = text("{things}", things=Listed(ships))
+    assert Words("fr", names=["Ann"])(said) == "brick, joueur 2 et Ann"
+    assert str(said) == "brig, player 2 and player 0"

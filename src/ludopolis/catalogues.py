@@ -20,7 +20,7 @@ from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 
 from ludopolis import games
-from ludopolis.core import Game, Text
+from ludopolis.core import Game, Listed, Text, Word
 from ludopolis.words import COMMON, LANGUAGES, MANY
 
 Messages = dict[str, str]  # each sentence with its plural, which is empty where it has none
@@ -91,10 +91,13 @@ def _in_tables(game: Game) -> Iterator[tuple[str, str]]:
         yield entry.key, entry.many
 
 
-def _in_text(said: Text) -> Iterator[tuple[str, str]]:
-    yield said.key, said.many
-    for word in said.args.values():
-        if isinstance(word, Text):
+def _in_text(said: Word) -> Iterator[tuple[str, str]]:
+    if isinstance(said, Text):
+        yield said.key, said.many
+        for word in said.args.values():
+            yield from _in_text(word)
+    elif isinstance(said, Listed):
+        for word in said.words:
             yield from _in_text(word)
 
 

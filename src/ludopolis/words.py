@@ -16,12 +16,15 @@ from io import BytesIO
 from pathlib import Path
 from typing import Final
 
+from babel.lists import format_list
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from ludopolis.core import Game, InputError, Name, Text, Who, Word, text
+from ludopolis.core import COMMA, Game, InputError, Listed, Name, Text, Who, Word, text
+from ludopolis.core.text import NOTHING_LISTED
 
 LANGUAGES: Final = ("en", "fr")
+LISTS: Final = {"en": "en_GB", "fr": "fr"}  # whose lists we write: in English no comma before "and"
 COMMON: Final = Path(__file__).parent
 MOST: Final = 10_000  # sentences that are remembered; no game has as many
 MANY: Final = 2  # more options of one kind may be folded on a page, under the name of the kind
@@ -51,6 +54,8 @@ class Words:
             return word.fr if self.language == "fr" else word.en
         if isinstance(word, Who):
             return self._player(word.seat)
+        if isinstance(word, Listed):
+            return self._list([self(part) for part in word.words or [NOTHING_LISTED]], word.last)
         return str(word)
 
     def label(self, identifier: str) -> str:
@@ -74,6 +79,11 @@ class Words:
         count = said.args.get("count")
         number = count if isinstance(count, int) else 2
         return self._patterns.many(said.key, said.many, number)
+
+    def _list(self, said: list[str], last: str) -> str:
+        if last == COMMA:
+            return ", ".join(said)
+        return format_list(said, "or" if last == "or" else "standard", LISTS[self.language])
 
     def _player(self, seat: int) -> str:
         if 0 <= seat < len(self.names):

@@ -16,7 +16,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
-from ludopolis.core import Name, Who, text, texts
+from ludopolis.core import Listed, Name, Who, text, texts
 from ludopolis.server import schema
 from ludopolis.server.committing import Addition, Committer, Conflict
 from ludopolis.server.database import Database, migrate
@@ -260,6 +260,7 @@ def test_a_pick_that_is_not_committed_has_not_happened(database: str) -> None:
         text("{player} sits down", player="{x}"),
         text("{a} {b}", a=Who(1), b=Name("pier", "quai")),
         texts("{count} coin", "{count} coins", 3, of=text("{n}", n=2)),
+        text("{all}", all=Listed([Who(1), text("{n}", n=2)], "or")),
     ],
 )
 def test_sentences_outlive_the_store(said: Any) -> None:

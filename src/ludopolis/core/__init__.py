@@ -25,7 +25,7 @@ from ludopolis.core.setup import (
 from ludopolis.core.state import Decision, State
 from ludopolis.core.step import CHANCE, NOBODY, Ask, Chance, Do, Step, Together, Value
 from ludopolis.core.table import Table
-from ludopolis.core.text import Name, Text, Who, Word, capital, signed, text, texts
+from ludopolis.core.text import COMMA, Listed, Name, Text, Who, Word, capital, signed, text, texts
 from ludopolis.core.vocabulary import (
     LEGAL,
     NOTHING,
@@ -42,14 +42,13 @@ from ludopolis.core.vocabulary import (
 )
 
 __all__ = [
-    "CHANCE", "LEGAL", "NOBODY", "NOTHING",
-    "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Difference", "Do",
-    "Drawing", "Edition", "EditionError",
-    "Entry", "Event", "EventKind", "Events", "FirstPlayer", "Flag", "Format", "Game", "Imported",
-    "InputError", "Line", "Match", "Name", "OneOf", "Option", "Options", "PickError", "Range",
-    "Reason", "Reasons", "RecordError", "Refusal", "Region", "Seat", "Settings", "Setup",
-    "SetupError", "Several", "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary",
-    "Who", "WhoBegins", "Word",
+    "CHANCE", "COMMA", "LEGAL", "NOBODY", "NOTHING",
+    "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Difference", "Do", "Drawing",
+    "Edition", "EditionError", "Entry", "Event", "EventKind", "Events", "FirstPlayer", "Flag",
+    "Format", "Game", "Imported", "InputError", "Line", "Listed", "Match", "Name", "OneOf",
+    "Option", "Options", "PickError", "Range", "Reason", "Reasons", "RecordError", "Refusal",
+    "Region", "Seat", "Settings", "Setup", "SetupError", "Several", "State", "Step", "Table",
+    "Text", "Together", "Value", "Vocabulary", "Who", "WhoBegins", "Word",
     "append", "begins_event", "capital", "concessions", "doubt", "explain", "first_seats", "folded",
     "i64", "is_compiled", "is_given_up", "is_writable", "load", "load_edition", "luck",
     "mypyc_attr", "nothing", "offer", "overlay", "parse", "point_sources", "ranks_without",

@@ -7,7 +7,10 @@ edge, by `ludopolis.words`; `str()` gives the English.
 
 from __future__ import annotations
 
-from typing import NamedTuple, Union
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Union
+
+COMMA: Final = ","  # before the last word of a list that is only counted up
 
 
 class Name(NamedTuple):
@@ -42,7 +45,20 @@ class Text(NamedTuple):
         return (self.many if plural else self.key).format(**filling)
 
 
-Word = Union[str, int, Name, Who, Text]
+class Listed(NamedTuple):
+    """A list in a sentence: `fire 8, water 2 and air 4`; each language joins it in its own way."""
+
+    words: Sequence[Word]
+    last: str = "and"  # what stands before the last word: "and", "or", or just a comma
+
+    def __str__(self) -> str:
+        said = [str(word) for word in self.words or [NOTHING_LISTED]]
+        if self.last == COMMA or len(said) < 2:
+            return ", ".join(said)
+        return f"{', '.join(said[:-1])} {self.last} {said[-1]}"
+
+
+Word = Union[str, int, Name, Who, Text, Listed]
 
 
 def text(key: str, **args: Word) -> Text:
@@ -58,6 +74,9 @@ def texts(key: str, many: str, count: int, **args: Word) -> Text:
 def capital(said: str) -> str:
     """A sentence with a capital letter."""
     return said[:1].upper() + said[1:]
+
+
+NOTHING_LISTED: Final = text("nothing")  # what an empty list says
 
 
 def signed(amount: int) -> str:

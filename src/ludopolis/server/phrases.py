@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Name, Text, Who, Word
+from ludopolis.core import Listed, Name, Text, Who, Word
 
 
 def to_plain(word: Word) -> Any:
@@ -16,6 +16,8 @@ def to_plain(word: Word) -> Any:
         return {"who": word.seat}
     if isinstance(word, Name):
         return {"en": word.en, "fr": word.fr}
+    if isinstance(word, Listed):
+        return {"list": [to_plain(inner) for inner in word.words], "last": word.last}
     return word
 
 
@@ -27,6 +29,8 @@ def from_plain(value: Any) -> Word:
         return Who(value["who"])
     if "en" in value:
         return Name(value["en"], value["fr"])
+    if "list" in value:
+        return Listed([from_plain(inner) for inner in value["list"]], value["last"])
     args = {gap: from_plain(inner) for gap, inner in value["args"].items()}
     return Text(value["key"], args, value["many"])
 

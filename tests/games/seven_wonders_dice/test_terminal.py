@@ -27,4 +27,4 @@ def test_who_has_brought_the_last_turn_is_drawn() -> None:  # WD-16.1
     third_bonus(p.give(2, [*WAREHOUSE[1:], *WEST, *EAST], 12, "action cross"))
     p.play("2 build grey_1 wh_stone", "2 bonus coins", "1 pass")
     drawn = str(GAME.board(p.s.view(0), Words("fr", GAME, ["Ana", "Bo", "Clo"]))).splitlines()
-    assert drawn[:3] == ["tour 2", "le dernier est le tour 2", "Assez de bonus : Ana, Clo"]
+    assert drawn[:3] == ["tour 2", "le dernier est le tour 2", "Assez de bonus : Ana et Clo"]

@@ -100,7 +100,7 @@ POSITIONS: dict[str, Callable[[], Case]] = {
         poor(), "0 ship", "you are short of 4 coins and 1 priest (TM-6.2)"
     ),
     "short_to_improve": lambda: case(
-        poor(), "0 spade", "you are short of 2 workers and 5 coins and 1 priest (TM-6.3)"
+        poor(), "0 spade", "you are short of 2 workers, 5 coins and 1 priest (TM-6.3)"
     ),
     "short_to_upgrade": lambda: case(
         poor(), "0 upgrade F4 TP", "you are short of 2 workers and 6 coins (TM-6.4.1)"

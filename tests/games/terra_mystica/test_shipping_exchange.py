@@ -78,7 +78,7 @@ def test_halflings_pay_one_coin_only() -> None:  # TM-6.3
 
 def test_the_exchange_rate_must_be_paid() -> None:  # TM-6.3
     p = rich("witches").give(0, coins=4, workers=0, priests=0)
-    assert p.why(0, "spade") == ("you are short of 2 workers and 1 coin and 1 priest (TM-6.3)")
+    assert p.why(0, "spade") == ("you are short of 2 workers, 1 coin and 1 priest (TM-6.3)")
 
 
 def test_two_upgrades_in_all() -> None:  # TM-6.3

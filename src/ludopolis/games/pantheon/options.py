@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Name, Text, Vocabulary, Word, first_seats, i64, text, texts, vec
+from ludopolis.core import (
+    COMMA,
+    Listed,
+    Name,
+    Text,
+    Vocabulary,
+    Word,
+    first_seats,
+    i64,
+    text,
+    texts,
+    vec,
+)
 
 from .components.bags import count, filled
 from .components.geometry import CELL_NAMES
@@ -42,20 +54,10 @@ def _labels(first: i64, size: i64) -> list[Word]:
     return [THINGS[int(first + n)].label for n in range(size)]
 
 
-def joined(parts: list[Text]) -> Text:
-    """A list of things in a sentence."""
-    if not parts:
-        return text("nothing")
-    said = parts[0]
-    for part in parts[1:]:
-        said = text("{first}, {second}", first=said, second=part)
-    return said
-
-
-def card_list(counts: list[int], names: list[Name]) -> Text:
+def card_list(counts: list[int], names: list[Name]) -> Listed:
     """Cards in words, such as `2x gift, 1x temple`."""
     pairs = zip(counts, names)
-    return joined([text("{number}x {card}", number=n, card=name) for n, name in pairs if n])
+    return Listed([text("{number}x {card}", number=n, card=name) for n, name in pairs if n], COMMA)
 
 
 def _played() -> list[Word]:
@@ -99,13 +101,14 @@ def _reserves() -> list[list[int]]:
     return [[columns, feet] for columns in numbers for feet in numbers]
 
 
-def _reserve_label(columns: int, feet: int) -> Text:
+def pieces_text(columns: int, feet: int) -> Listed:
+    """Columns and feet in words."""
     parts: list[Text] = []
     if columns:
         parts.append(texts("{count} column", "{count} columns", columns))
     if feet:
         parts.append(texts("{count} foot", "{count} feet", feet))
-    return joined(parts)
+    return Listed(parts, COMMA)
 
 
 def _swaps() -> list[Word]:
@@ -167,7 +170,7 @@ RESERVE: Final = OPTIONS.range(
     "reserve",
     [f"{columns}c {feet}f" for columns, feet in _RESERVES],
     "take {name}",
-    [_reserve_label(columns, feet) for columns, feet in _RESERVES],
+    [pieces_text(columns, feet) for columns, feet in _RESERVES],
 )
 RAISE: Final = OPTIONS.range(
     "raise", OFFERING_IDS, "raise the offering tile by one rank: {name}", OFFERING_NAMES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludopolis.core import Who, Word, text
+from ludopolis.core import Listed, Who, Word, text
 
 from .seen import BuildingView, DieView, PlayerView, View
 from .things import (
@@ -39,7 +39,7 @@ def draw_end(view: View, say: Say) -> list[str]:
     """Which turn is the last, and who has brought it, once that is known."""
     if view["last_turn"] is None:
         return []
-    players = ", ".join([say(Who(seat)) for seat in view["ended_by"]])
+    players = Listed([Who(seat) for seat in view["ended_by"]])
     return [
         say(text("the last is turn {turn}", turn=view["last_turn"])),
         say(text("Enough bonuses: {players}", players=players)),

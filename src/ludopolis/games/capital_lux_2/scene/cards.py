@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Name, Text, Who, Word, capital, text
+from ludopolis.core import COMMA, Drawing, Listed, Name, Text, Who, Word, capital, text
 
 from ..components.kinds import CARD_IDS, COLOUR_IDS, SIDE_IDS, name_of
 from ..seen import LaidCard, PlayerView, View, view_of
@@ -147,12 +147,12 @@ def marked(seen: LaidCard) -> str:
 def pile_tip(drawing: Drawing, deck: str, tip: Text) -> str:
     """A deck in words, with what lies on its discard pile."""
     thrown = [
-        drawing.say(text("{count} \u00d7 {name}", count=count, name=name_of(kind)))
+        text("{count} \u00d7 {name}", count=count, name=name_of(kind))
         for kind, count in view_of(drawing)["discards"][deck].items()
     ]
     told = [tip]
     if thrown:
-        told.append(text("Discarded: {cards}", cards=", ".join(thrown)))
+        told.append(text("Discarded: {cards}", cards=Listed(thrown, COMMA)))
     if view_of(drawing)["reshuffles"]:
         told.append(text("When the deck is empty the discards become a new one."))
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Text, Who, text, texts
+from ludopolis.core import COMMA, Drawing, Listed, Text, Who, text, texts
 
 from ..components.kinds import (
     COLOUR_IDS,
@@ -163,7 +163,7 @@ def track_context(drawing: Drawing) -> dict[str, Any]:
 def _space(drawing: Drawing, track: Track, n: int, rockets: list[Seen]) -> Seen:
     draw, points = int(track.draw[n]), int(track.points[n])
     powers = [COLOUR_IDS[colour] for colour in track.listed[n]]
-    tip = drawing.say(_space_tip(drawing, n, draw, points, powers))
+    tip = drawing.say(_space_tip(n, draw, points, powers))
     for rocket in rockets:
         tip += f"\n{drawing.say(text('rocket of {player}', player=Who(rocket['seat'])))}"
     return {
@@ -176,7 +176,7 @@ def _space(drawing: Drawing, track: Track, n: int, rockets: list[Seen]) -> Seen:
     }
 
 
-def _space_tip(drawing: Drawing, n: int, draw: int, points: int, powers: list[str]) -> Text:
+def _space_tip(n: int, draw: int, points: int, powers: list[str]) -> Text:
     if n == 0:
         return text("The globe, where all rockets start")
     if draw:
@@ -193,5 +193,5 @@ def _space_tip(drawing: Drawing, n: int, draw: int, points: int, powers: list[st
             points,
             space=n,
         )
-    names = ", ".join([drawing.say(district_name(colour)) for colour in powers])
+    names = Listed([district_name(colour) for colour in powers], COMMA)
     return text("Space {space}: use a power ({colours})", space=n, colours=names)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Drawing, capital, text, texts
+from ludopolis.core import COMMA, Drawing, Listed, capital, text, texts
 
 from ..seen import view_of
 from ..tables import Tables
@@ -106,7 +106,7 @@ def _pile(drawing: Drawing, colour: str) -> dict[str, Any]:
     )
     lines = [capital(drawing.say(head)), ", ".join(counts)]
     if pile["under"]:
-        under = ", ".join([tile_name(drawing, kind) for kind in pile["under"]])
+        under = Listed([tile_name(drawing, kind) for kind in pile["under"]], COMMA)
         lines.append(drawing.say(text("At the bottom: {tiles}.", tiles=under)))
     if pile["top"]:
         lines.insert(0, tile_tip(drawing, pile["top"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Text, Who, capital, text, texts
+from ludopolis.core import COMMA, Drawing, Listed, Text, Who, capital, text, texts
 
 from ..seen import DistrictView, view_of
 from ..tables import Tables
@@ -136,21 +136,18 @@ def end_context(drawing: Drawing) -> dict[str, Any]:
 def _card(drawing: Drawing, card: DistrictView) -> dict[str, Any]:
     first, again = card["points"]
     again_mine = any([drawing.is_own(seat) for seat in card["scored_by"]])
-    cells = ", ".join(
-        [name(drawing, f"colour {c}") if c != "any" else drawing.say(text("any tile"))
-         for c in card["pattern"]]
-    )  # fmt: skip
+    cells = [called(f"colour {c}") if c != "any" else text("any tile") for c in card["pattern"]]
     tip = text(
         "District card {card}: {cells}; it may be turned and mirrored. {first} points the first "
         "time, {again} later. {gold} gold for whoever scores it first.",
-        card=card["card"], cells=cells, first=first, again=again, gold=card["gold"],
+        card=card["card"], cells=Listed(cells, COMMA), first=first, again=again, gold=card["gold"],
     )  # fmt: skip
     lines = [drawing.say(tip)]
     if card["towers"]:
-        towers = ", ".join([name(drawing, f"colour {colour}") for colour in card["towers"]])
+        towers = Listed([called(f"colour {colour}") for colour in card["towers"]], COMMA)
         lines.append(drawing.say(text("Floors it put into the reserve: {towers}.", towers=towers)))
     if card["scored_by"]:
-        names = ", ".join([drawing.say(Who(seat)) for seat in card["scored_by"]])
+        names = Listed([Who(seat) for seat in card["scored_by"]])
         lines.append(drawing.say(text("Scored by {players}.", players=names)))
     return {**card, "first": first, "again": again, "lower": again_mine, "tip": "\n".join(lines)}
 

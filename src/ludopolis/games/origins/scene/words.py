@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Drawing, Text, Word, capital, said_once, text
+from ludopolis.core import Drawing, Listed, Text, Word, capital, said_once, text
 
 from ..tables import ACTION_IDS, Tables
 from ..things import (
@@ -119,11 +119,11 @@ def top_text(drawing: Drawing, site: int) -> str:
     amounts = [int(tables.top_gain[site * 5 + n]) for n in range(5)]
     names: list[Word] = [*RESOURCE_NAMES, text("basic resource of your choice")]
     parts = [
-        drawing.say(text("{amount} {resource}", amount=amount, resource=names[n]))
+        text("{amount} {resource}", amount=amount, resource=names[n])
         for n, amount in enumerate(amounts)
         if amount
     ]
-    return drawing.say(text("Gain {goods}", goods=", ".join(parts)))
+    return drawing.say(text("Gain {goods}", goods=Listed(parts)))
 
 
 def bottom_text(drawing: Drawing, site: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Drawing, Text, text, texts
+from ludopolis.core import COMMA, Drawing, Listed, Text, Word, text, texts
 
 from ..seen import PlayerView, view_of
 from ..tables import STEPS, Tables
@@ -135,7 +135,7 @@ def _demigods(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     return known + [{"value": None, "tip": secret}] * (me["demigods"] - len(known))
 
 
-def _demigods_tip(tiles: int, hidden: int) -> Text:
+def _demigods_tip(tiles: int, hidden: int) -> Word:
     """How many there are, and how many nobody but their owner has seen (PA-11.1, PA-12.2)."""
     known = texts("{count} demigod, seen by all", "{count} demigods, seen by all", tiles - hidden)
     secret = texts("{count} demigod, face down", "{count} demigods, face down", hidden)
@@ -143,7 +143,7 @@ def _demigods_tip(tiles: int, hidden: int) -> Text:
         return text("no demigods")
     if hidden == 0:
         return known
-    return secret if hidden == tiles else text("{first}, {second}", first=known, second=secret)
+    return secret if hidden == tiles else Listed([known, secret], COMMA)
 
 
 def _reserves(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludopolis.core import Drawing, Text, Word, capital, text, texts
+from ludopolis.core import Drawing, Listed, Text, Word, capital, text, texts
 
-from ..options import joined
+from ..options import pieces_text
 from ..tables import (
     CARDS,
     COLUMN_ANYWHERE,
@@ -37,16 +37,6 @@ YELLOW: Final = GOD_IDS[: int(TAKSATOR) + 1]  # resolved at once; the others are
 def called(code: str) -> Word:
     """The printed name of a component, without its kind: `demigod` for `loot demigod`."""
     return THINGS[THINGS.by_code[code]].label.args["name"]
-
-
-def pieces_text(columns: int, feet: int) -> Text:
-    """Columns and feet in words."""
-    parts: list[Text] = []
-    if columns:
-        parts.append(texts("{count} column", "{count} columns", columns))
-    if feet:
-        parts.append(texts("{count} foot", "{count} feet", feet))
-    return joined(parts)
 
 
 Say = Callable[[int], Text]  # how something is said about so many
@@ -168,11 +158,8 @@ def tile_power(tables: Tables, kind: str, id: str) -> Text:
     return _TILE_POWERS[effect](amount)
 
 
-def _ways(ways: list[list[int]]) -> Text:
-    said = pieces_text(*ways[0])
-    for columns, feet in ways[1:]:
-        said = text("{first} or {second}", first=said, second=pieces_text(columns, feet))
-    return said
+def _ways(ways: list[list[int]]) -> Listed:
+    return Listed([pieces_text(columns, feet) for columns, feet in ways], "or")
 
 
 def tile_tip(drawing: Drawing, kind: str, id: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Text, Who, text, texts
+from ludopolis.core import Drawing, Listed, Text, Who, text, texts
 
 from ..options import colour_of
 from ..seen import DieView, PlayerView, view_of
@@ -19,7 +19,7 @@ from .badges import (
     glyph_of,
 )
 from .prices import Offers, tag
-from .words import called, listed, name
+from .words import called, name
 
 SPECIAL_DICE: Final = DIE_IDS[int(SPECIAL) :]
 
@@ -52,7 +52,7 @@ def enders(drawing: Drawing) -> str:
     seats = [Who(seat) for seat in view_of(drawing)["ended_by"]]
     if not seats:
         return ""
-    return drawing.say(text("Enough bonuses: {players}", players=listed([*seats])))
+    return drawing.say(text("Enough bonuses: {players}", players=Listed(seats)))
 
 
 def _quarter(cost: int) -> Text:

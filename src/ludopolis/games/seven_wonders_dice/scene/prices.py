@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Drawing, Text, text
+from ludopolis.core import COMMA, Drawing, Listed, Text, text
 
 from ..options import BUILD_DIE, BUILD_SPACE
 from ..seen import OfferView, view_of
@@ -71,8 +71,8 @@ class Offers:
                 )
             else:
                 said.append(price)
-        parts = [self.drawing.say(part) for part in said]
-        return self.drawing.say(text("Now: {prices}.", prices=", ".join(parts))) if parts else ""
+        now = text("Now: {prices}.", prices=Listed(said, COMMA))
+        return self.drawing.say(now) if said else ""
 
 
 def opened_by(tables: Tables, symbol: str) -> set[str]:

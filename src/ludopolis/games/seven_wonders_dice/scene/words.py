@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludopolis.core import Drawing, Text, Word, said_once, text, texts
+from ludopolis.core import Drawing, Listed, Text, Word, said_once, text, texts
 
 from ..components import effects as kinds
 from ..components.effects import Effect
@@ -47,18 +47,6 @@ def coins(count: int) -> Text:
     return texts("{count} coin", "{count} coins", count)
 
 
-def listed(parts: list[Word], last: str = "and") -> Word:
-    """A list in words: `Agora, Market or University`."""
-    said = parts[0]
-    for part in parts[1:-1]:
-        said = text("{first}, {second}", first=said, second=part)
-    if len(parts) == 1:
-        return said
-    if last == "or":
-        return text("{first} or {second}", first=said, second=parts[-1])
-    return text("{first} and {second}", first=said, second=parts[-1])
-
-
 def dice_of(colour: str) -> Word:
     """The dice of a colour."""
     return GREY if colour == "grey" else THINGS[int(DIE.first) + DIE_IDS.index(colour)].label
@@ -75,7 +63,7 @@ def _cross(effect: Effect) -> Text:
         "cross off {count} space of {groups}",
         "cross off up to {count} spaces of {groups}",
         int(effect.amount),
-        groups=listed([*names], "or"),
+        groups=Listed(names, "or"),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludopolis.core import Text, Word, i64, text, texts
+from ludopolis.core import Listed, Text, Word, i64, text, texts
 
 from ..state import Player, TerraMystica
 from ..tables import D
@@ -17,7 +17,7 @@ from .resources import Price
 from .spades import price_in_hand, spades_needed
 
 
-def missing(me: Player, price: Price) -> Text:
+def missing(me: Player, price: Price) -> Listed:
     """What the player lacks to pay a price, such as `2 workers and 1 coin`."""
     coins, workers, priests, power, points = price
     parts: list[Text] = []
@@ -31,17 +31,7 @@ def missing(me: Player, price: Price) -> Text:
         parts.append(text("{count} power in bowl III", count=power - me.bowl3))
     if me.points < points:
         parts.append(texts("{count} point", "{count} points", points - me.points))
-    return joined(parts)
-
-
-def joined(parts: list[Text]) -> Text:
-    """A list of things in a sentence."""
-    if not parts:
-        return text("nothing")
-    said = parts[0]
-    for part in parts[1:]:
-        said = text("{first} and {second}", first=said, second=part)
-    return said
+    return Listed(parts)
 
 
 def hex_facts(s: TerraMystica, player: i64, hx: i64) -> dict[str, Word]:

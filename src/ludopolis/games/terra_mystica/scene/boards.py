@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Name, Text, text, texts
+from ludopolis.core import Drawing, Listed, Name, Text, text, texts
 
 from ..seen import PlayerView, view_of
 from ..tables import Faction, Tables
@@ -19,7 +19,7 @@ from ..things import (
 from .factions import ABILITIES, SPECIALS, STRONGHOLDS
 from .map import colour_of, options
 from .tiles import EFFECTS, Badges, card, favour, goods, town
-from .words import called, goods_text, listed, special_tip
+from .words import called, goods_text, special_tip
 from .yard import HEIGHT, WIDTH, yard
 
 CONVERSIONS: Final[list[tuple[Badges, Badges]]] = [  # in the order of the vocabulary
@@ -274,7 +274,7 @@ def _final(drawing: Drawing, me: PlayerView) -> dict[str, Any]:
         for cult in CULT_IDS
         if final["cults"][cult]
     ]
-    tip = text("Score if the game ended now, all passing. Cults: {cults}.", cults=listed(tracks))
+    tip = text("Score if the game ended now, all passing. Cults: {cults}.", cults=Listed(tracks))
     return {"total": final["total"], "parts": " + ".join(said), "tip": drawing.say(tip)}
 
 

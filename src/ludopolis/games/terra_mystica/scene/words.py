@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Drawing, Text, Word, said_once, text, texts
+from ludopolis.core import Drawing, Listed, Text, Word, said_once, text, texts
 
-from ..rules.explain import joined
 from ..tables import Goods, Tables
 from ..things import (
     ACTION,
@@ -48,17 +47,7 @@ def called(component: str) -> Word:
     return THINGS[_FIRST[component]].label.args["name"]
 
 
-def listed(parts: list[Text]) -> Text:
-    """A list in words: `fire 8, water 2 and air 4`."""
-    if len(parts) < 3:
-        return joined(parts)
-    said = parts[0]
-    for part in parts[1:-1]:
-        said = text("{first}, {second}", first=said, second=part)
-    return joined([said, parts[-1]])
-
-
-def goods_text(goods: Goods) -> Text:
+def goods_text(goods: Goods) -> Word:
     """An amount in words, such as `1 worker and 3 power`."""
     if goods.cults[0] and goods.cults[1]:
         everywhere = int(goods.cults[0])
@@ -79,7 +68,7 @@ def goods_text(goods: Goods) -> Text:
             steps = texts("{count} step in {cult}", "{count} steps in {cult}", int(goods.cults[n]),
                           cult=called(cult))  # fmt: skip
             parts.append(steps)
-    return listed(parts)
+    return Listed(parts)
 
 
 # What tiles and cards do besides their income.

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Text, text, texts
+from ludopolis.core import Drawing, Listed, Text, text, texts
 
-from ..rules.explain import joined
 from ..tables import Faction, Tables
 from ..things import BUILDING_IDS
 from .words import called, goods_text
@@ -134,7 +133,7 @@ def _step(income: Any, place: int) -> int:
 
 def _tip(board: Faction, kind: str, n: int, left: int) -> Text:
     """A kind of structure in words: price and what is left of it."""
-    price = joined(
+    price = Listed(
         [
             texts("{count} worker", "{count} workers", int(board.cost_workers[n])),
             texts("{count} coin", "{count} coins", int(board.cost_coins[n])),
