@@ -45,7 +45,15 @@ def play_game(
         s.apply(option, player)
         log.append((player, option))
     names = [bot.name for bot in bots]
-    return Result(seed, names, s.scores(), s.ranks(), s.over, len(log), log)
+    return Result(
+        seed=seed,
+        bots=names,
+        scores=s.scores(),
+        ranks=s.ranks(),
+        over=s.over,
+        picks=len(log),
+        log=log,
+    )
 
 
 def _pick(game: Game, s: State, player: int, bot: Bot, rng: Random) -> int:

@@ -71,7 +71,9 @@ def play(
         names[seat] = seat_names(Words(language), stored["names"], table.players)[seat]
         seated[seat] = known_bots.make(known_bots.STAND_IN)
     words = Words(language, found, names)
-    Sitting(table, seated, words, console(), save, conceded).run()
+    Sitting(
+        match=table, bots=seated, words=words, out=console(), file=save, conceded=conceded
+    ).run()
 
 
 def _players(game: Game, players: int | None, bots: list[str] | None) -> int:
@@ -91,7 +93,14 @@ def _new(
 ) -> Match:
     chosen = settings(game, choices)
     drawn = randbelow(2**32) if seed is None else seed
-    return Match(game, players, chosen, drawn, game.edition(edition), draws)
+    return Match(
+        game=game,
+        players=players,
+        setup=chosen,
+        seed=drawn,
+        edition=game.edition(edition),
+        draws=draws,
+    )
 
 
 def _refuse_with_load(players: int | None, seed: int | None, choices: list[str] | None) -> None:

@@ -43,7 +43,16 @@ def simulate(
     found = games.find(game)
     seats = lineup(bot or ["random"], found.players[0] if players is None else players)
     chosen = settings(found, choices)
-    plan = arena.Plan(found.name, seats, count, seed, rotate, chosen, edition, out)
+    plan = arena.Plan(
+        game=found.name,
+        bots=seats,
+        games=count,
+        seed=seed,
+        rotate=rotate,
+        setup=chosen,
+        edition=edition,
+        out=out,
+    )
     tally, seconds = _played(plan, jobs, words)
     summary = {**_head(plan), **tally.summary(), **_speed(tally, seconds)}
     if as_json:

@@ -158,7 +158,7 @@ class Events:
         only its player knew; told to its player only, it shows them what they did not know. Whoever
         brought that about cannot take it back.
         """
-        self.all.append(EventKind(name, rule, key, many, points, reveals))
+        self.all.append(EventKind(name, rule, key, many, points=points, reveals=reveals))
         return len(self.all) - 1
 
     def reveal(self, event: Event, viewer: int) -> bool:

@@ -194,8 +194,9 @@ def new_player() -> Player:
     """Nothing but an empty City board (CL-3.2)."""
     nothing: list[int] = []
     return Player(
-        vec[i64](nothing), vec[i64](nothing), vec[i64](nothing), vec[i64]([0] * DISTRICTS),
-        vec[i64](nothing), 0, NONE, 0, 0, 0,
+        hand=vec[i64](nothing), packet=vec[i64](nothing), city=vec[i64](nothing),
+        total=vec[i64]([0] * DISTRICTS), bonus=vec[i64](nothing), gold=0, tile=NONE, rocket=0,
+        arrivals=0, points=0,
     )  # fmt: skip
 
 
@@ -208,9 +209,11 @@ def new_state(tables: Tables, players: int, level: int, side: int) -> CapitalLux
         for deck in range(DECKS)
     ]
     return CapitalLux2(
-        tables, players, level, side, [NO_POWER] * COLOURS, seats, vec[i64](nothing),
-        vec[i64]([0] * COLOURS), tables.count[:], vec[i64]([0] * KINDS), vec[i64](sizes),
-        vec[i64]([0] * DECKS), vec[i64]([0] * DECKS), vec[i64](nothing), vec[i64](nothing),
-        vec[i64](nothing), 0, 0, NONE, tables.gold, 0, NONE, NONE, NONE, NONE, 0, 0, 0, NONE, [],
-        [],
+        tables=tables, players=players, level=level, side=side, powers=[NO_POWER] * COLOURS,
+        seats=seats, capital=vec[i64](nothing), total=vec[i64]([0] * COLOURS), deck=tables.count[:],
+        discard=vec[i64]([0] * KINDS), deck_size=vec[i64](sizes),
+        discard_size=vec[i64]([0] * DECKS), epoch=vec[i64]([0] * DECKS), river=vec[i64](nothing),
+        strangers=vec[i64](nothing), agents=vec[i64](nothing), round=0, start=0, ender=NONE,
+        gold=tables.gold, tokens=0, flag=NONE, recruit=NONE, tile=NONE, looking=NONE, agents_left=0,
+        prophets_up=0, rob_left=0, rob_card=NONE, report=[], stack=[],
     )  # fmt: skip

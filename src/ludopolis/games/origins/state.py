@@ -117,11 +117,13 @@ def new_player(tables: Tables) -> Player:
     goods = tables.start_goods
     empty: list[int] = []
     return Player(
-        0, goods[0], goods[1], goods[2], goods[3], 0, tables.start_bases, NONE, False, 0, 0, 0, 0,
-        0, vec[i64]([-1] * 6), vec[i64]([int(tables.tower_height)] * 5), vec[i64]([0] * 3),
-        vec[i64]([PALACE, AGORA]), vec[i64]([PALACE_PLACE, AGORA_PLACE]),
-        vec[i64](sorted([2, 3120, int(EAST), int(EAST) + 1, int(WEST), int(WEST) + 1])),
-        vec[i64](empty), vec[i64](empty), vec[i64](empty),
+        points=0, stone=goods[0], food=goods[1], wisdom=goods[2], gold=goods[3], tokens=0,
+        bases=tables.start_bases, archon=NONE, passed=False, advisors=0, advisor_mask=0, scored=0,
+        zodiac=0, vacant=0, dice=vec[i64]([-1] * 6),
+        towers=vec[i64]([int(tables.tower_height)] * 5), temples=vec[i64]([0] * 3),
+        tiles=vec[i64]([PALACE, AGORA]), places=vec[i64]([PALACE_PLACE, AGORA_PLACE]),
+        open=vec[i64](sorted([2, 3120, int(EAST), int(EAST) + 1, int(WEST), int(WEST) + 1])),
+        seats=vec[i64](empty), seat_dice=vec[i64](empty), aside=vec[i64](empty),
     )  # fmt: skip
 
 
@@ -252,12 +254,14 @@ def new_state(tables: Tables, rulings: Rulings, players: int) -> Origins:
     order = list(range(players))
     empty: list[int] = []
     return Origins(
-        tables, rulings, [new_player(tables) for _ in range(players)], 0, NONE, 0,
-        vec[i64]([int(tables.mothership)] * 5), vec[i64]([-1] * 5), vec[i64]([-1] * 5),
-        vec[i64]([-1] * 5), tables.copies[:], vec[i64](empty), vec[i64]([-1] * 5),
-        vec[i64]([int(tables.dice[players])] * 5),
-        vec[i64]([tables.speaker_faces[0]] * int(tables.speakers[players])),
-        vec[i64]([int(tables.floors_in_reserve)] * 5), vec[i64](empty), vec[i64](empty),
-        vec[i64]([-1] * 3), vec[i64]([-1] * 3), vec[i64]([0 for _ in markers]),
-        vec[i64](markers), vec[i64](order + order + order), vec[i64](empty), [],
+        tables=tables, rulings=rulings, seats=[new_player(tables) for _ in range(players)], round=0,
+        bastion=NONE, announced=0, ships=vec[i64]([int(tables.mothership)] * 5),
+        bonus=vec[i64]([-1] * 5), market=vec[i64]([-1] * 5), tops=vec[i64]([-1] * 5),
+        bag=tables.copies[:], returned=vec[i64](empty), recruits=vec[i64]([-1] * 5),
+        supply=vec[i64]([int(tables.dice[players])] * 5),
+        speakers=vec[i64]([tables.speaker_faces[0]] * int(tables.speakers[players])),
+        floors=vec[i64]([int(tables.floors_in_reserve)] * 5), cards=vec[i64](empty),
+        card_gold=vec[i64](empty), zodiac=vec[i64]([-1] * 3), holder=vec[i64]([-1] * 3),
+        military=vec[i64]([0 for _ in markers]), military_order=vec[i64](markers),
+        temple_order=vec[i64](order + order + order), pool=vec[i64](empty), stack=[],
     )  # fmt: skip

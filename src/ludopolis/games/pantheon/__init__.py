@@ -125,11 +125,11 @@ class PantheonGame(Game):
 
 def rulings(settings: Settings, tables: Tables) -> Rulings:
     """What the players settled otherwise than usual; else what the edition says."""
-    settled: list[bool] = []
+    settled: dict[str, bool] = {}
     for place, name in enumerate(RULINGS):
         mine = settings.flag(name.replace("_", "-"))
-        settled.append(tables.rulings[place] if mine == _switches(name) else mine)
-    return Rulings(settled[0], settled[1], settled[2], settled[3], settled[4], settled[5])
+        settled[name] = tables.rulings[place] if mine == _switches(name) else mine
+    return Rulings(**settled)
 
 
 GAME: Final = PantheonGame()

@@ -256,8 +256,9 @@ class Pantheon(State):
 def new_player(tables: Tables, feet: i64, columns: i64) -> Player:
     """A player before anything is drawn (PA-2.9)."""
     return Player(
-        0, 0, 0, feet, tables.feet - feet, columns, tables.columns - columns,
-        0, 0, 0, 0, 0, NONE, 0, vec[i64]([]), vec[i64]([]),
+        points=0, hand=0, known=0, feet=feet, feet_left=tables.feet - feet, columns=columns,
+        columns_left=tables.columns - columns, demigods=0, known_demigods=0, ranks=0, gods=0,
+        tiles=0, bonus=NONE, steps=0, reach=vec[i64]([]), sites=vec[i64]([]),
     )  # fmt: skip
 
 
@@ -265,8 +266,11 @@ def new_state(tables: Tables, rulings: Rulings, players: int, feet: i64, columns
     """The table before anything is drawn (PA-2.1 to PA-2.9)."""
     seats = [new_player(tables, feet, columns) for _ in range(players)]
     return Pantheon(
-        tables, rulings, seats, 0, NONE, NONE, NONE, 0, False, 0, 0, 0, 0, 0,
-        tables.pile, 0, tables.special, False, tables.gods, 0, 0, tables.demigods, 0, 0,
-        tables.bag, 0, (1 << BONUS_KINDS) - 1, vec[i64]([0] * CELLS), vec[i64]([0] * CELLS),
-        vec[i64]([-1] * SYMBOLS), vec[i64]([-1] * tables.display), vec[i64]([-1] * EPOCHS), [],
+        tables=tables, rulings=rulings, seats=seats, epoch=0, people=NONE, first=NONE, active=NONE,
+        extra=0, ended=False, steps=0, jumps=0, made=0, spent=0, collected=0, pile=tables.pile,
+        discards=0, special=tables.special, descending=False, god_stack=tables.gods, gods=0,
+        removed_gods=0, demigod_stack=tables.demigods, demigods=0, removed_demigods=0,
+        bag=tables.bag, removed_loot=0, bonuses=(1 << BONUS_KINDS) - 1,
+        pieces=vec[i64]([0] * CELLS), near=vec[i64]([0] * CELLS), loot=vec[i64]([-1] * SYMBOLS),
+        display=vec[i64]([-1] * tables.display), scale=vec[i64]([-1] * EPOCHS), stack=[],
     )  # fmt: skip

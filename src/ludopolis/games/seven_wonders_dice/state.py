@@ -95,7 +95,10 @@ class Player(Value):
 
 def new_player(coins: i64) -> Player:
     """A player who has no city yet, and the coins to begin with (WD-3.3)."""
-    return Player(NO_CITY, coins, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    return Player(
+        city=NO_CITY, coins=coins, crossed=0, start=0, before=0, bonuses=0, given=0, points=0,
+        met=0, race=0, resources=0, discount=0, free=0, gains=0, unlocked=0,
+    )  # fmt: skip
 
 
 @final
@@ -181,4 +184,6 @@ def new_state(tables: Tables, players: int) -> SevenWondersDice:
     """Seven dice in the Forum, three set aside (WD-3.2)."""
     seats = [new_player(tables.start_coins) for _ in range(players)]
     shown = vec[i64]([int(ASIDE if die >= SPECIAL else UNSHAKEN) for die in range(DICE)])
-    return SevenWondersDice(tables, seats, shown, 0, 0, 0, [])
+    return SevenWondersDice(
+        tables=tables, seats=seats, shown=shown, turn=0, last=0, enders=0, stack=[],
+    )  # fmt: skip

@@ -103,10 +103,11 @@ class Player(Value):
 def new_player(tables: Tables) -> Player:
     """A player who has not chosen a faction yet."""
     return Player(
-        NONE, tables.factions[0], tables.start_vp, 0, 0, 0, tables.priests, 0, 0, 0, 0, 0,
-        tables.bridges, 0, 0, NONE, 0, 0, False, False, 0,
-        vec[i64]([0] * 4), vec[i64]([0] * 6), vec[i64]([0] * 8), vec[i64]([0] * LANDS),
-        vec[i64]([]), vec[i64]([]),
+        faction=NONE, board=tables.factions[0], points=tables.start_vp, coins=0, workers=0,
+        priests=0, reserve=tables.priests, bowl1=0, bowl2=0, bowl3=0, ship=0, dig=0,
+        bridges=tables.bridges, keys=0, favours=0, bonus=NONE, used=0, river_links=0, passed=False,
+        dropped=False, carpet=0, cults=vec[i64]([0] * 4), built=vec[i64]([0] * 6),
+        towns=vec[i64]([0] * 8), near=vec[i64]([0] * LANDS), reach=vec[i64]([]), homes=vec[i64]([]),
     )  # fmt: skip
 
 
@@ -215,10 +216,12 @@ class TerraMystica(State):
 def new_state(tables: Tables, rulings: Rulings, players: int) -> TerraMystica:
     """The table before anything is drawn or chosen."""
     s = TerraMystica(
-        tables, rulings, [new_player(tables) for _ in range(players)], 0, 0, 0,
-        tables.terrain[:], vec[i64]([-1] * LANDS), vec[i64]([0] * LANDS), vec[i64]([0] * LANDS),
-        vec[i64]([-1] * SLOT_COUNT), vec[i64]([-1] * 6), vec[i64]([-2] * 10),
-        tables.favour_count[:], tables.town_count[:], vec[i64]([-1] * 16), [], [], [],
+        tables=tables, rulings=rulings, seats=[new_player(tables) for _ in range(players)], round=0,
+        taken_actions=0, leeched=0, terrain=tables.terrain[:], owner=vec[i64]([-1] * LANDS),
+        building=vec[i64]([0] * LANDS), town=vec[i64]([0] * LANDS),
+        bridges=vec[i64]([-1] * SLOT_COUNT), scoring=vec[i64]([-1] * 6), cards=vec[i64]([-2] * 10),
+        favours=tables.favour_count[:], towns=tables.town_count[:], orders=vec[i64]([-1] * 16),
+        order=[], passing=[], stack=[],
     )  # fmt: skip
     for tile in range(len(s.towns)):
         s.towns[tile] = s.town_tiles(tile)

@@ -48,7 +48,11 @@ NOWHERE: Final[i64] = -1
 def push_free_spades(s: TerraMystica, player: i64, spades: i64, buys: bool) -> None:
     """An Action 1 with free spades; whether missing ones may be bought (TM-6.1.4, TM-6.1.5)."""
     spades_gained(s, player, spades)
-    s.push(UseSpades(player, spades, buys, [], NOWHERE, False, NOWHERE))
+    s.push(
+        UseSpades(
+            player, spades, buys, turned=[], away=NOWHERE, used_passage=False, dwelling=NOWHERE
+        )
+    )
 
 
 @final
@@ -191,8 +195,9 @@ class UseSpades(OwnTurn):
         if hx in self.turned:
             pay(me, work_price(me, hx, 0, True, False))
             after = UseSpades(
-                self.player, self.spades, False, self.turned, self.away, self.used_passage, hx
-            )
+                self.player, self.spades, buys=False, turned=self.turned, away=self.away,
+                used_passage=self.used_passage, dwelling=hx,
+            )  # fmt: skip
             after.push_or_end(s)
         elif can_pay(me, work_price(me, hx, self._bought(s, me, hx), True, self._travels(hx))):
             pay(me, work_price(me, hx, 0, True, False))
@@ -211,8 +216,9 @@ class UseSpades(OwnTurn):
         home = terrain == me.board.terrain
         turned = [*self.turned, hx] if home else self.turned
         after = UseSpades(
-            self.player, self.spades - used, False, turned, self.away if home else hx,
-            self.used_passage or passage, dwelling,
+            self.player, self.spades - used, buys=False, turned=turned,
+            away=self.away if home else hx, used_passage=self.used_passage or passage,
+            dwelling=dwelling,
         )  # fmt: skip
         after.push_or_end(s)
         if self.buys and used == self.spades and not home:

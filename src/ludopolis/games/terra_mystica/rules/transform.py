@@ -41,4 +41,9 @@ def dig_only(s: TerraMystica, player: i64, hx: i64, terrain: i64) -> None:
     if terrain != me.board.terrain:
         push_dig_on(s, player, hx, origin)
     else:
-        s.push(UseSpades(player, 0, False, [hx], NOWHERE, used_passage, NOWHERE))
+        s.push(
+            UseSpades(
+                player, 0, buys=False, turned=[hx], away=NOWHERE, used_passage=used_passage,
+                dwelling=NOWHERE,
+            )
+        )  # fmt: skip
