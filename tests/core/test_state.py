@@ -148,3 +148,8 @@ def test_playing_out_draws_by_the_same_odds() -> None:
     drawn = Counter(step.lot(s, lots) for _ in range(1300))
     assert 700 < drawn[NUMBER.first] < 900  # 8 in 13
     assert len(drawn) == len(NUMBER.options)
+
+
+def test_seats_are_named_in_turn_order_from_any_of_them() -> None:
+    s = drawn(3)
+    assert [s.seats_from(first) for first in range(3)] == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]

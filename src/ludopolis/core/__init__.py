@@ -10,6 +10,7 @@ from ludopolis.core.match import Entry, Line, Match, Refusal, doubt, explain, lu
 from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
 from ludopolis.core.points import is_given_up, point_sources, ranks_without
 from ludopolis.core.record import concessions, is_writable, load, parse, record, replay, write
+from ludopolis.core.rows import inserted
 from ludopolis.core.scene import Drawing, Region, nothing, said_once, seat_region, seats_around
 from ludopolis.core.seat import Bot, Seat
 from ludopolis.core.setup import (
@@ -25,7 +26,19 @@ from ludopolis.core.setup import (
 from ludopolis.core.state import Decision, State
 from ludopolis.core.step import CHANCE, NOBODY, Ask, Chance, Do, Step, Together, Value
 from ludopolis.core.table import Table
-from ludopolis.core.text import COMMA, Listed, Name, Text, Who, Word, capital, signed, text, texts
+from ludopolis.core.text import (
+    COMMA,
+    Listed,
+    Name,
+    Say,
+    Text,
+    Who,
+    Word,
+    capital,
+    signed,
+    text,
+    texts,
+)
 from ludopolis.core.vocabulary import (
     LEGAL,
     NOTHING,
@@ -47,10 +60,10 @@ __all__ = [
     "Edition", "EditionError", "Entry", "Event", "EventKind", "Events", "FirstPlayer", "Flag",
     "Format", "Game", "Imported", "InputError", "Line", "Listed", "Match", "Name", "OneOf",
     "Option", "Options", "PickError", "Range", "Reason", "Reasons", "RecordError", "Refusal",
-    "Region", "Seat", "Settings", "Setup", "SetupError", "Several", "State", "Step", "Table",
+    "Region", "Say", "Seat", "Settings", "Setup", "SetupError", "Several", "State", "Step", "Table",
     "Text", "Together", "Value", "Vocabulary", "Who", "WhoBegins", "Word",
     "append", "begins_event", "capital", "concessions", "doubt", "explain", "first_seats", "folded",
-    "i64", "is_compiled", "is_given_up", "is_writable", "load", "load_edition", "luck",
+    "i64", "inserted", "is_compiled", "is_given_up", "is_writable", "load", "load_edition", "luck",
     "mypyc_attr", "nothing", "offer", "overlay", "parse", "point_sources", "ranks_without",
     "record", "replay", "said_once", "seat_region", "seats_around", "signed", "text", "texts",
     "vec", "write",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ from ludopolis.core.errors import SetupError
 from ludopolis.core.numbers import mypyc_attr
 from ludopolis.core.setup import Settings, Setup
 from ludopolis.core.state import State
-from ludopolis.core.text import Name, Text, Word, signed, text, texts
+from ludopolis.core.text import Name, Say, Text, signed, text, texts
 from ludopolis.core.vocabulary import Events, Reasons, Vocabulary
 
 
@@ -106,7 +106,7 @@ class Game:
         """
         return {}
 
-    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str | None:
+    def board(self, view: dict[str, Any], say: Say) -> str | None:
         """The table as text for a terminal, drawn from what a player sees; None: list the view.
 
         `say` puts words into the player's language.

@@ -82,6 +82,10 @@ class State(Value):
         if self.events is not None:
             self.events.append(Event(kind, player, amount, thing, place, player))
 
+    def seats_from(self, first: i64) -> list[i64]:
+        """The seats in turn order from this one on."""
+        return [(first + n) % self.players for n in range(self.players)]
+
     # What everybody uses
 
     @property

@@ -7,7 +7,7 @@ edge, by `ludopolis.words`; `str()` gives the English.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Union
 
 COMMA: Final = ","  # before the last word of a list that is only counted up
@@ -59,6 +59,7 @@ class Listed(NamedTuple):
 
 
 Word = Union[str, int, Name, Who, Text, Listed]
+Say = Callable[[Word], str]  # puts words into a language
 
 
 def text(key: str, **args: Word) -> Text:

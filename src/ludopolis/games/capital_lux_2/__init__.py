@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -13,10 +12,10 @@ from ludopolis.core import (
     Game,
     Name,
     OneOf,
+    Say,
     Settings,
     Setup,
     Text,
-    Word,
     text,
 )
 
@@ -99,7 +98,7 @@ class CapitalLux2Game(Game):
             "rocket": ("", "space"),
         }
 
-    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+    def board(self, view: dict[str, Any], say: Say) -> str:
         return draw(cast(View, view), say)
 
     def evaluate(self, s: CapitalLux2) -> list[float]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ludopolis.core import Word, text
+from ludopolis.core import Say, text
 
 from .components.kinds import (
     DISTRICT_IDS,
@@ -16,7 +14,6 @@ from .components.kinds import (
 from .seen import LaidCard, PlayerView, View
 from .view import sides
 
-Say = Callable[[Word], str]
 NOTHING = "-"
 WIDTH = 12  # characters for the total of one City
 

@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, cast
 
-from ludopolis.core import (
-    Edition,
-    FirstPlayer,
-    Flag,
-    Game,
-    Name,
-    Settings,
-    Setup,
-    Text,
-    Word,
-    text,
-)
+from ludopolis.core import Edition, FirstPlayer, Flag, Game, Name, Say, Settings, Setup, Text, text
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
@@ -75,7 +63,7 @@ class OriginsGame(Game):
         s.plan(prepare(cards, speakers, first))
         return s
 
-    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+    def board(self, view: dict[str, Any], say: Say) -> str:
         return draw(cast(View, view), say)
 
     def rivals(self) -> list[Name]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ludopolis.core import Word, text
+from ludopolis.core import Say, text
 
 from .seen import DistrictView, PlayerView, View
 from .things import (
@@ -19,7 +17,6 @@ from .things import (
     ZODIAC_IDS,
 )
 
-Say = Callable[[Word], str]
 CELL = 12  # characters for one tile
 SIGNS = {"farm": "~~", "agora": "AG", "palace": "PA"}
 

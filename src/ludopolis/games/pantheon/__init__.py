@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, cast
 
-from ludopolis.core import (
-    Edition,
-    FirstPlayer,
-    Flag,
-    Game,
-    Name,
-    Settings,
-    Setup,
-    Text,
-    Word,
-    text,
-)
+from ludopolis.core import Edition, FirstPlayer, Flag, Game, Name, Say, Settings, Setup, Text, text
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
@@ -116,7 +104,7 @@ class PantheonGame(Game):
             "tiles": ("loot", ""),
         }
 
-    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+    def board(self, view: dict[str, Any], say: Say) -> str:
         return draw(cast(View, view), say)
 
     def evaluate(self, s: Pantheon) -> list[float]:

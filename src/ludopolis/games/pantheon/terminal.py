@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ludopolis.core import Range, Text, Word, text
+from ludopolis.core import Range, Say, Text, Word, text
 
 from .seen import PlayerView, View
 from .things import (
@@ -23,7 +21,6 @@ from .things import (
     THINGS,
 )
 
-Say = Callable[[Word], str]
 CELL = 5  # characters for one space
 
 

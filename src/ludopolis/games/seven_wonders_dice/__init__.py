@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, cast
 
-from ludopolis.core import Edition, Game, Name, OneOf, Settings, Setup, Step, Text, Word, text
+from ludopolis.core import Edition, Game, Name, OneOf, Say, Settings, Setup, Step, Text, text
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
@@ -84,7 +83,7 @@ class SevenWondersDiceGame(Game):
             "complete": ("", "building"),
         }
 
-    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+    def board(self, view: dict[str, Any], say: Say) -> str:
         return draw(cast(View, view), say)
 
     def evaluate(self, s: SevenWondersDice) -> list[float]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ludopolis.core import Listed, Who, Word, text
+from ludopolis.core import Listed, Say, Who, text
 
 from .seen import BuildingView, DieView, PlayerView, View
 from .things import (
@@ -20,8 +18,6 @@ from .things import (
     SYMBOL_IDS,
     THINGS,
 )
-
-Say = Callable[[Word], str]
 
 
 def draw(view: View, say: Say) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -13,10 +12,10 @@ from ludopolis.core import (
     Game,
     Name,
     OneOf,
+    Say,
     Settings,
     Setup,
     Text,
-    Word,
     signed,
     text,
     texts,
@@ -118,7 +117,7 @@ class TerraMysticaGame(Game):
             "river_towns": ("", "river"),
         }
 
-    def board(self, view: dict[str, Any], say: Callable[[Word], str]) -> str:
+    def board(self, view: dict[str, Any], say: Say) -> str:
         return draw(cast(View, view), say)
 
     def evaluate(self, s: TerraMystica) -> list[float]:

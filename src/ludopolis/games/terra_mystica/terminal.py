@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from ludopolis.core import Word, text
+from ludopolis.core import Say, text
 
 from .components.geometry import LAND_CELLS, LAYOUT
 from .seen import HexView, View
@@ -24,7 +22,6 @@ from .things import (
     THINGS,
 )
 
-Say = Callable[[Word], str]
 CELL = 9  # characters for one hex
 
 

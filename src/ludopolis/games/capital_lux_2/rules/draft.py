@@ -15,6 +15,7 @@ from ludopolis.core import (
     Together,
     Word,
     i64,
+    inserted,
     offer,
     texts,
     vec,
@@ -33,7 +34,6 @@ from .hands import (
     EPOCH,
     KIND,
     find,
-    insert,
     receive,
 )
 from .hands import PASSED as PASSED_BY
@@ -79,7 +79,7 @@ class DealCard(FromDeck):
         to, kind = self.to(s), option - DRAW.first
         take_from_deck(s, kind)
         me = s.seats[to]
-        me.packet = insert(me.packet, (kind << KIND) | (s.epoch[CITIZEN] << EPOCH))
+        me.packet = inserted(me.packet, (kind << KIND) | (s.epoch[CITIZEN] << EPOCH))
         s.tell_only(DEALT, to, 0, CARD.first + kind)
         if self.left > 1:
             ready(s, CITIZEN)

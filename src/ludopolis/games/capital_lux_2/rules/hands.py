@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import append, i64, vec
+from ludopolis.core import i64, inserted, vec
 from ludopolis.core.numbers import pop
 
 from ..state import CapitalLux2, Player
@@ -28,20 +28,9 @@ BELOW_KIND: Final[i64] = (1 << KIND) - 1
 BELOW_ARRIVAL: Final[i64] = (1 << ARRIVAL) - 1
 
 
-def insert(cards: vec[i64], card: i64) -> vec[i64]:
-    """The cards with one more, in order."""
-    cards = append(cards, card)
-    place = len(cards) - 1
-    while place > 0 and cards[place - 1] > card:
-        cards[place] = cards[place - 1]
-        place -= 1
-    cards[place] = card
-    return cards
-
-
 def receive(me: Player, kind: i64, known: i64) -> None:
     """Take a card into the hand; `known` is what is known of it."""
-    me.hand = insert(me.hand, (kind << KIND) | (me.arrivals << ARRIVAL) | known)
+    me.hand = inserted(me.hand, (kind << KIND) | (me.arrivals << ARRIVAL) | known)
     me.arrivals += 1
 
 

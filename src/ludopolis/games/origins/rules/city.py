@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import append, i64, vec
+from ludopolis.core import append, i64, inserted, vec
 
 from ..components.geometry import (
     EAST,
@@ -84,13 +84,7 @@ def insert(values: vec[i64], value: i64) -> vec[i64]:
     for known in values:
         if known == value:
             return values
-    values = append(values, value)
-    place = len(values) - 1
-    while place > 0 and values[place - 1] > value:
-        values[place] = values[place - 1]
-        place -= 1
-    values[place] = value
-    return values
+    return inserted(values, value)
 
 
 def without(values: vec[i64], value: i64) -> vec[i64]:

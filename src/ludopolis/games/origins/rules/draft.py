@@ -28,7 +28,7 @@ from .rounds import Round
 
 def begin(s: Origins, first: i64) -> None:
     """Bastion, stacks with the first player's marker lowest, and the draft (OR-2.10, OR-2.11)."""
-    order = [(first + n) % s.players for n in range(s.players)]
+    order = s.seats_from(first)
     s.push(Round())
     s.push(EndDraft())
     if s.alone:

@@ -122,13 +122,8 @@ class Deal(Do):
         s.push(DRAW_CARD[self.to])
 
 
-@final
-class DrawCard(Chance):
-    """One card from the pile into a hand, unseen by the others."""
-
-    def __init__(self, to: i64) -> None:
-        super().__init__()
-        self.to = to
+class FromPile(Chance):
+    """A card from the pile, each as likely as it is there often."""
 
     def options(self, s: Pantheon) -> Options:
         return kinds_in(s.pile, CARD_AT, CARD_KINDS)
@@ -138,6 +133,15 @@ class DrawCard(Chance):
 
     def lot(self, s: Pantheon, lots: Lots) -> i64:
         return CARD_AT + drawn_from(s.pile, lots)
+
+
+@final
+class DrawCard(FromPile):
+    """One card from the pile into a hand, unseen by the others."""
+
+    def __init__(self, to: i64) -> None:
+        super().__init__()
+        self.to = to
 
     def choose(self, s: Pantheon, option: i64) -> None:
         kind = option - CARD_AT
@@ -151,17 +155,8 @@ class DrawCard(Chance):
 
 
 @final
-class ShowCard(Chance):
+class ShowCard(FromPile):
     """A card from the pile into the first gap of the display (PA-2.8, PA-9.1)."""
-
-    def options(self, s: Pantheon) -> Options:
-        return kinds_in(s.pile, CARD_AT, CARD_KINDS)
-
-    def weights(self, s: Pantheon) -> list[int]:
-        return odds_in(s.pile, CARD_KINDS)
-
-    def lot(self, s: Pantheon, lots: Lots) -> i64:
-        return CARD_AT + drawn_from(s.pile, lots)
 
     def choose(self, s: Pantheon, option: i64) -> None:
         kind = option - CARD_AT

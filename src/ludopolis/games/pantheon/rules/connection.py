@@ -5,7 +5,7 @@ Within an epoch pieces are only added, so what is noted here only grows.
 
 from __future__ import annotations
 
-from ludopolis.core import append, i64, vec
+from ludopolis.core import i64, inserted, vec
 
 from ..components.geometry import CELLS, NOWHERE, SIDES
 from ..state import FOOTED, JOINED, TOUCHED, Pantheon, Player
@@ -72,14 +72,3 @@ def reach(s: Pantheon, me: Player, player: i64, space: i64) -> None:
     else:
         me.reach = inserted(me.reach, space)
     s.near[space] |= TOUCHED << player
-
-
-def inserted(row: vec[i64], space: i64) -> vec[i64]:
-    """An ascending row with one more space."""
-    row = append(row, space)
-    place: i64 = len(row) - 1
-    while place > 0 and row[place - 1] > space:
-        row[place] = row[place - 1]
-        place -= 1
-    row[place] = space
-    return row

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import LEGAL, Options, Word, append, i64, offer, vec
+from ludopolis.core import LEGAL, Options, Word, append, i64, inserted, offer, vec
 
 from ..components.bags import ONE
 from ..components.geometry import NOWHERE, SIDES
@@ -24,7 +24,7 @@ from ..reasons import (
 )
 from ..state import FOOTED, NONE, TOUCHED, Pantheon
 from ..things import COLUMN, FOOT, LOOT, PIECE, SPACE, THINGS
-from .connection import inserted, join
+from .connection import join
 
 # Pieces on a space, by the seats that have one there.
 PIECES: Final = vec[i64]([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4])

@@ -62,11 +62,6 @@ def whole_game(first: i64, chosen: bool) -> list[Step]:
     return steps
 
 
-def in_order(s: Pantheon) -> list[i64]:
-    """The seats in turn order, from the first player."""
-    return [(s.first + n) % s.players for n in range(s.players)]
-
-
 @final
 class DrawFirst(WhoBegins):
     """Somebody is first player; who is drawn unless it was settled (PA-2.10)."""
@@ -88,7 +83,7 @@ class DealHands(Do):
 
     def run(self, s: Pantheon) -> None:
         if s.tables.start_cards > 0:
-            s.plan([Deal(seat, s.tables.start_cards) for seat in in_order(s)])
+            s.plan([Deal(seat, s.tables.start_cards) for seat in s.seats_from(s.first)])
 
 
 @final
@@ -96,7 +91,7 @@ class DealBonuses(Do):
     """Everybody is dealt a bonus tile, then they are resolved (PA-2.9, PA-2.11)."""
 
     def run(self, s: Pantheon) -> None:
-        seats = in_order(s)
+        seats = s.seats_from(s.first)
         dealt: list[Step] = [DealBonus(seat) for seat in seats]
         resolved: list[Step] = [ResolveBonus(seat) for seat in seats]
         s.plan([*dealt, REMOVE_BONUSES, *resolved])
@@ -113,7 +108,7 @@ class Prepare(Do):
 
     def run(self, s: Pantheon) -> None:
         s.epoch = self.epoch
-        seats = in_order(s)
+        seats = s.seats_from(s.first)
         steps: list[Step] = [DRAW_PEOPLE, *[SHOW_GOD for _ in range(s.players + 1)]]
         steps += [SHOW_DEMIGODS, *[LayLoot(slot) for slot in range(s.players + 1)]]
         steps += [SHOW_DEMIGODS, *[PEOPLE_EFFECT[seat] for seat in seats], PLACE_TEMPLE]
@@ -241,7 +236,7 @@ class PlaceTemple(Do):
 
     def run(self, s: Pantheon) -> None:
         s.tell(TEMPLE_PLACED, NONE, 0, place=SPACE.first + s.tables.home[s.people])
-        seats = in_order(s)
+        seats = s.seats_from(s.first)
         for seat in reversed(seats):
             deal(s, seat, s.seats[seat].god(DEPRACCUS) * s.tables.god_amount[DEPRACCUS])
 

@@ -130,7 +130,7 @@ class DrawFirst(WhoBegins):
         return FIRST
 
     def begin(self, s: TerraMystica, seat: i64) -> None:
-        s.order = [(seat + n) % s.players for n in range(s.players)]
+        s.order = s.seats_from(seat)
         s.tell(BEGINS, seat)
 
 

@@ -131,8 +131,7 @@ def next_order(s: TerraMystica) -> list[i64]:
     if s.rulings.variable_order:
         rest = [player for player in range(s.players) if player not in s.passing]
         return s.passing + rest
-    first = s.passing[0] if s.passing else s.order[0]
-    return [(first + n) % s.players for n in range(s.players)]
+    return s.seats_from(s.passing[0] if s.passing else s.order[0])
 
 
 @final
