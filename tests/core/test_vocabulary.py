@@ -67,3 +67,11 @@ def test_an_event_is_said_with_who_how_much_what_and_where() -> None:
         "player 1 docks at pier A: 1 point"
     )
     assert str(events.sentence(Event(kind, 1, 3, NOTHING, pier, NOTHING), things)) == "3 points"
+
+
+def test_words_are_called_by_their_code_or_kind() -> None:
+    things = Vocabulary()
+    things.one("moon", "the moon")
+    piers = things.range("pier", "AB", "pier {name}")
+    assert str(things.called("pier B")) == "pier B"
+    assert [str(label) for label in things.labels(piers)] == ["pier A", "pier B"]

@@ -78,6 +78,14 @@ class Vocabulary:
         """Make a word that has no value, such as `pass`."""
         return self.range(kind, [""], label).first
 
+    def called(self, code: str) -> Text:
+        """What the word with this code is called."""
+        return self.all[self.by_code[code]].label
+
+    def labels(self, words: Range) -> list[Word]:
+        """What the words of one kind are called."""
+        return [self.all[int(words.first) + n].label for n in range(words.size)]
+
     def __getitem__(self, number: int) -> Option:
         return self.all[number]
 

@@ -44,7 +44,7 @@ def building(say: Say, name: str) -> str:
 
 def thing(say: Say, code: str) -> str:
     """Anything that has a code, such as `speaker 3`."""
-    return say(THINGS[THINGS.by_code[code]].label)
+    return say(THINGS.called(code))
 
 
 def die(say: Say, name: str | None) -> str:

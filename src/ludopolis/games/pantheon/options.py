@@ -50,10 +50,6 @@ MOST_TAKEN: Final[i64] = 4  # pieces of a kind on a reserve tile
 MOST_MONEY: Final = [15, 2, 2, 2, 1]  # money cards of the values 1 to 5
 
 
-def _labels(first: i64, size: i64) -> list[Word]:
-    return [THINGS[int(first + n)].label for n in range(size)]
-
-
 def card_list(counts: list[int], names: list[Name]) -> Listed:
     """Cards in words, such as `2x gift, 1x temple`."""
     pairs = zip(counts, names)
@@ -150,7 +146,7 @@ BUY_TILE: Final = OPTIONS.range(
     "tile",
     [f"{offering} {rank}" for offering in OFFERING_IDS for rank in range(1, RANKS + 1)],
     "{name}",
-    _labels(TILE.first, TILE.size),
+    THINGS.labels(TILE),
 )
 PAY: Final = OPTIONS.range(
     "pay",
@@ -158,14 +154,14 @@ PAY: Final = OPTIONS.range(
     "pay with money cards: {name}",
     [card_list(cards, _MONEY_NAMES) for cards in _MONEYS],
 )
-GOD_TILE: Final = OPTIONS.range("god", GOD_IDS, "{name}", _labels(GOD.first, GOD.size))
+GOD_TILE: Final = OPTIONS.range("god", GOD_IDS, "{name}", THINGS.labels(GOD))
 OFFER: Final = OPTIONS.range(
     "offer",
     [_set_code(cards, OFFERING_IDS) for cards in _OFFERS],
     "offer {name}",
     [card_list(cards, OFFERING_NAMES) for cards in _OFFERS],
 )
-LOOT_TILE: Final = OPTIONS.range("loot", LOOT_IDS, "{name}", _labels(LOOT.first, LOOT.size))
+LOOT_TILE: Final = OPTIONS.range("loot", LOOT_IDS, "{name}", THINGS.labels(LOOT))
 RESERVE: Final = OPTIONS.range(
     "reserve",
     [f"{columns}c {feet}f" for columns, feet in _RESERVES],
@@ -187,11 +183,9 @@ SWAP: Final = OPTIONS.range(
 DRAW_TWO: Final[i64] = OPTIONS.one("gallia cards", "draw cards")
 REVEAL: Final[i64] = OPTIONS.one("gallia god", "turn over a god")
 REFUSE: Final[i64] = OPTIONS.one("refuse", "refuse the god")
-BONUS_TILE: Final = OPTIONS.range("bonus", BONUS_IDS, "{name}", _labels(BONUS.first, BONUS.size))
+BONUS_TILE: Final = OPTIONS.range("bonus", BONUS_IDS, "{name}", THINGS.labels(BONUS))
 DEMIGOD_TILE: Final = OPTIONS.range("demigod", range(1, VALUES + 1), "demigod {name}")
-PEOPLE_CARD: Final = OPTIONS.range(
-    "people", PEOPLE_IDS, "{name}", _labels(PEOPLE.first, PEOPLE.size)
-)
+PEOPLE_CARD: Final = OPTIONS.range("people", PEOPLE_IDS, "{name}", THINGS.labels(PEOPLE))
 FIRST: Final = first_seats(OPTIONS, 4, counted_from=1)
 
 # The first numbers of ranges that are asked for all the time.

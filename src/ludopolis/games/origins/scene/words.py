@@ -30,7 +30,7 @@ _STARTS: Final = ["agora", "palace"]
 
 def called(thing: str) -> Word:
     """The name of a thing by its code: `die blue 3`, `temple sea`."""
-    return THINGS[THINGS.by_code[thing]].label
+    return THINGS.called(thing)
 
 
 @said_once

@@ -128,7 +128,7 @@ def _is_kept(tables: Tables, bonus: str) -> bool:
 def _demigods(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     """The tiles that the viewer knows, then the others."""
     known = [
-        {"value": value, "tip": drawing.say(THINGS[THINGS.by_code[f"demigod {value}"]].label)}
+        {"value": value, "tip": drawing.say(THINGS.called(f"demigod {value}"))}
         for value in me["demigod_values"]
     ]
     secret = drawing.say(text("a demigod that only its owner knows"))

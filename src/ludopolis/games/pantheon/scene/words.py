@@ -36,7 +36,7 @@ YELLOW: Final = GOD_IDS[: int(TAKSATOR) + 1]  # resolved at once; the others are
 
 def called(code: str) -> Word:
     """The printed name of a component, without its kind: `demigod` for `loot demigod`."""
-    return THINGS[THINGS.by_code[code]].label.args["name"]
+    return THINGS.called(code).args["name"]
 
 
 Say = Callable[[int], Text]  # how something is said about so many

@@ -28,7 +28,7 @@ GREY: Final = text("the grey dice")
 
 def called(thing: str) -> Word:
     """The name of a thing by its code: `die blue`, `space ag_12`."""
-    return THINGS[THINGS.by_code[thing]].label
+    return THINGS.called(thing)
 
 
 @said_once
