@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from importlib import import_module
-from typing import Any
 
 import pytest
 
@@ -99,8 +97,8 @@ def test_people_count_seats_from_one_in_every_game(name: str) -> None:
 @pytest.mark.parametrize("name", DRAWING)
 def test_positions_stored_with_a_step_of_each_kind_are_still_read(name: str) -> None:
     """Who was drawn and who was settled were steps of two classes."""
-    rules = import_module(f"ludopolis.games.{name.replace('-', '_')}.rules.preparation")
-    kinds: Any = rules
-    assert repr(kinds.DrawFirst()) == "DrawFirst()"
-    assert kinds.DrawFirst().player == CHANCE
-    assert kinds.Begin(1).player == NOBODY
+    module = f"ludopolis.games.{name.replace('-', '_')}.rules.preparation".encode()
+    drawn = pickle.loads(b"c%s\nDrawFirst\n(tR." % module)
+    settled = pickle.loads(b"c%s\nBegin\n(I1\ntR." % module)
+    assert (repr(drawn), drawn.player) == ("DrawFirst()", CHANCE)
+    assert (settled.seat, settled.player) == (1, NOBODY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -130,3 +131,8 @@ def test_a_list_of_another_length() -> None:
     table = Table({"costs": [1, 2]}, "box", "")
     with pytest.raises(EditionError, match=r"box\.costs: expected 3 numbers, found 2"):
         table.numbers("costs", 3)
+
+
+def test_a_table_in_a_stored_position_is_found_where_it_lay() -> None:
+    stored = pickle.dumps(BOX, 0).replace(b"ludopolis.core.table", b"ludopolis.core.edition")
+    assert pickle.loads(stored) == BOX
