@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, Name, Text, text, texts
 
+from ..components.boards import Board
 from ..seen import PlayerView
-from ..tables import Faction, Tables
+from ..tables import Tables
 from ..things import (
     ACTION_IDS,
     CONVERSION_IDS,
@@ -156,7 +157,7 @@ def _token(bowl: int, token: int, count: int) -> str:
     return f"M{x - 5:g} {48 - row * 11}a5 5 0 1 1 10 0a5 5 0 1 1-10 0z"
 
 
-def _shipping(drawing: Drawing, board: Faction, me: PlayerView) -> dict[str, Any] | None:
+def _shipping(drawing: Drawing, board: Board, me: PlayerView) -> dict[str, Any] | None:
     if not board.sails:
         return None
     reached = me["ship"]
@@ -174,7 +175,7 @@ def _shipping(drawing: Drawing, board: Faction, me: PlayerView) -> dict[str, Any
     return {"levels": levels, "tip": drawing.say(tip)}
 
 
-def _exchange(drawing: Drawing, board: Faction, me: PlayerView) -> dict[str, Any] | None:
+def _exchange(drawing: Drawing, board: Board, me: PlayerView) -> dict[str, Any] | None:
     if board.spade_priests:
         tip = text("A spade costs 1 priest and scores 2 points.")
         return {"levels": [("1", True)], "pays": "priest", "tip": drawing.say(tip)}

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, text
 
-from ..tables import Faction, Goods, Tables
+from ..components.boards import Board, Goods
+from ..tables import Tables
 from ..things import (
     ACTION_IDS,
     BONUS_IDS,
@@ -191,7 +192,7 @@ def factions(drawing: Drawing) -> dict[str, Any]:
     return {"factions": sorted(found, key=lambda row: TERRAIN_IDS.index(row["terrain"]))}
 
 
-def _faction(drawing: Drawing, board: Faction, id: str) -> dict[str, Any]:
+def _faction(drawing: Drawing, board: Board, id: str) -> dict[str, Any]:
     terrain = TERRAIN_IDS[board.terrain]
     cults = [(cult.lower(), str(board.cults[n])) for n, cult in enumerate(CULT_IDS)]
     return {

@@ -6,8 +6,9 @@ from typing import Final
 
 from ludopolis.core import Drawing, Text, Word, text, texts
 
+from ..components.boards import Goods
 from ..rules.explain import joined
-from ..tables import Goods, Tables
+from ..tables import Tables
 from ..things import (
     ACTION,
     ACTION_IDS,
