@@ -21,8 +21,8 @@ from ..components.geometry import (
 from ..seen import HexView, View
 from ..tables import Tables
 from ..things import FACTION_IDS, TERRAIN_IDS
+from ..words import called
 from .view import view_of
-from .words import called
 
 SIZE: Final = 32.0  # from the middle of a hex to a corner
 WIDE: Final = SIZE * sqrt(3)

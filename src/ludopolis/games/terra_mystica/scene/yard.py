@@ -14,7 +14,7 @@ from ..components.boards import Board
 from ..rules.explain import joined
 from ..tables import Tables
 from ..things import BUILDING_IDS
-from .words import called, goods_text
+from ..words import called, goods_text
 
 WIDTH: Final = 306
 HEIGHT: Final = 138
