@@ -13,6 +13,7 @@ ROUNDS: Final = 6
 # Fewest and most structures of each kind: three first dwellings, and an income for every number.
 PIECES: Final = [(3, 8), (0, 4), (0, 3), (0, 1), (0, 1)]
 TOP: Final = 10  # of a cult track
+ORDAINED: Final = 3  # there are no options for more
 MANY: Final = (
     "SPADE",
     "CULT_SAME_TRACK",
@@ -132,6 +133,9 @@ def _check_factions(edition: Edition) -> None:
     for row in rows:
         _expect_between(row.table("start"), "P", 0, priests)
         _expect_between(row, "starting_dwellings", 1, 3)
+        ordains = row.word("stronghold_ability").removeprefix("convert_up_to_").partition("_")[0]
+        most = not ordains.isdecimal() or int(ordains) <= ORDAINED
+        row.expect(most, f"expected {ORDAINED} workers at most", "stronghold_ability")
         shipping = row.table("shipping")
         _expect_between(shipping, "max", shipping.number("start"), 99)
         for price in row.table("exchange").tables("spade_cost"):

@@ -127,8 +127,10 @@ ABILITIES: Final[dict[str, Say]] = {
         price=priests(int(board.ability[CARPET_PRIESTS])),
         points=points(int(board.ability[CARPET_VP])),
     ),
-    "nomads": lambda board: text(
-        "They begin with {dwellings}.", dwellings=dwellings(int(board.dwellings))
+    "nomads": lambda board: texts(
+        "They begin with {count} dwelling.",
+        "They begin with {count} dwellings.",
+        int(board.dwellings),
     ),
 }
 STRONGHOLDS: Final[dict[str, Say]] = {
