@@ -404,6 +404,14 @@ def test_scores_and_starts(tmp_path: Path) -> None:  # TM-2.1, TM-11.3, TM-11.4
     owned.check()
 
 
+def test_a_match_is_told_with_the_words_of_its_edition(tmp_path: Path) -> None:
+    owned = Owned(tmp_path, ["power_action"], {r".*gain\.BRIDGE": 1}, {})
+    match = Match(GAME, 2, edition=owned.edition)
+    assert str(match.option("action ACT4").label) == "action: 22 coins"
+    assert str(Match(GAME, 2).option("action ACT4").label) == "action: seven coins"
+    assert match.option("action ACT4").id == GAME.options.by_code["action ACT4"]
+
+
 NOT_PLAYED = {
     "box": "what lies in the box; of each colour the priests and bridges count, see below",
     "map": "where terrains lie; their number is that of the printed board",

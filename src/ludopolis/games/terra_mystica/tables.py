@@ -128,10 +128,7 @@ class Tables(Value):
         self.pieces = vec[i64]([0] + [row.number("per_player") for row in buildings])
         self.favours_for = vec[i64]([0] + [row.number("favor_tiles") for row in buildings])
         # As how many structures each counts towards a town (TM-9.2)
-        counts = [
-            row.number("town_count") if "town_count" in row.values else 1 for row in buildings
-        ]
-        self.counts_for_town = vec[i64]([0, *counts])
+        self.counts_for_town = vec[i64]([0] + [_town_count(row) for row in buildings])
         pieces = edition.table("box").table("per_color")
         self.priests: i64 = pieces.number("priest")
         self.bridges: i64 = pieces.number("bridge")
@@ -220,6 +217,10 @@ def _expect_ids(edition: Edition, key: str, rows: list[Table], ids: list[str]) -
 def _slots(edition: Edition) -> list[list[str]]:
     slots: list[list[str]] = edition.table("bridges").values["slots"]
     return slots
+
+
+def _town_count(row: Table) -> int:
+    return row.number("town_count") if "town_count" in row.values else 1
 
 
 def _pass_vp(row: Table) -> list[int]:

@@ -40,7 +40,7 @@ from .boards import Rates
 
 BASE_TABLES: Final = Tables(BASE)
 # Those of bonus cards and favor tiles, which come last, have the ids of these.
-BOARD_ACTIONS: Final = [id for id in ACTION_IDS if id not in (*BONUS_IDS, *FAVOUR_IDS)]
+BOARD_ACTIONS: Final = [id for id in ACTION_IDS if id not in BONUS_IDS + FAVOUR_IDS]
 
 
 def name_of(tables: Tables, component: str) -> Word:
