@@ -272,20 +272,19 @@ def test_scoring_tiles(tmp_path: Path) -> None:  # TM-2.4, TM-10.1
     tables = owned.tables
     for n, id in enumerate(SCORING_IDS):
         row = f"scoring.{id}" if n < 8 else f"extras.scoring.{id}"
-        s = with_room(rich(owned.state("witches", tile=n)))
-        me, points = s.seats[0], owned.new(f"{row}.vp")
+        s = with_room(rich(owned.state("giants", tile=n)))
+        points = owned.new(f"{row}.vp")
         event = GAME.edition().values["scoring"][n]["event"] if n < 8 else "TE"
         if event == "SPADE":
             score_spades(s, 0, 1)
         elif event == "TOWN":
-            me.faction = NONE
             take_town(s, 0, 0)
             points += tables.town_vp[0]
         else:
             place_structure(s, 0, 0, SH if event == "SH_SA" else KINDS[event])
         assert gained(s)["VP"] == points
         number, gain = owned.new(f"{row}.per"), owned.under(f"{row}.gain")
-        s = with_room(rich(owned.state("witches", tile=n)))
+        s = with_room(rich(owned.state("giants", tile=n)))
         for cult in range(4):
             s.seats[0].cults[cult] = 2 * number
         for space in range(4):

@@ -28,7 +28,6 @@ from .events import EVENTS
 from .judge.evaluate import evaluate
 from .options import OPTIONS
 from .reasons import REASONS
-from .rules import factions as _factions  # noqa: F401  (they put themselves where rules look)
 from .rules.preparation import Extras, Introduction, full_setup
 from .seen import View
 from .state import Rulings, TerraMystica, new_state

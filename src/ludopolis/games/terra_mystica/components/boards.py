@@ -6,6 +6,7 @@ from typing import Final, final
 
 from ludopolis.core import Table, Value, i64, vec
 
+from ..rules.faction import FACTIONS
 from ..table_checks import agreed
 from ..things import (
     BUILDING_IDS,
@@ -81,6 +82,7 @@ class Board(Value):
     def __init__(self, row: Table, index: i64, rates: Rates = BASE_RATES) -> None:
         self.row = row
         self.index = index
+        self.faction = FACTIONS[index]
         self.rates = rates
         self.terrain: i64 = TERRAIN_IDS.index(row.one_of("terrain", TERRAIN_IDS))
         base = FACTION_ROWS[index]

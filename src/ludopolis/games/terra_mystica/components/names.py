@@ -12,6 +12,7 @@ from typing import Final
 from ludopolis.core import Range, Text, Vocabulary, Word, text, texts
 
 from .. import options
+from ..rules import factions as _factions  # noqa: F401  (boards ask for them)
 from ..tables import Tables
 from ..things import (
     ACTION,

@@ -11,6 +11,7 @@ from ..reasons import NO_PIECE_LEFT, SHORT_TO_BUILD
 from ..state import NONE, Player, TerraMystica
 from ..tables import ON_STRONGHOLD_OR_SANCTUARY
 from ..things import FAV10, FAV11, FAVOUR, HEX, SCORING
+from .faction import faction_of
 from .means import earns_from_spades, is_among, payable_in_parts, spades_at_once
 from .neighbours import offers
 from .reach import BY_PASSAGE, refresh_reach
@@ -39,7 +40,10 @@ def build_refusal(s: TerraMystica, player: i64, hx: i64) -> i64:
 
 def append_builds(s: TerraMystica, me: Player, options: Options) -> None:
     """Add the hexes on which `build_refusal` lets a dwelling stand."""
-    most, most_afar = spades_affordable(me, True, False), spades_affordable(me, True, True)
+    most = spades_affordable(me, True, False)
+    most_afar = most
+    if faction_of(me).passage_range(me) > 0:
+        most_afar = spades_affordable(me, True, True)
     if me.built[D] == s.tables.pieces[D] or (most < 0 and not earns_from_spades(me)):
         return
     board, in_parts = me.board, payable_in_parts(me, most, True)

@@ -6,19 +6,20 @@ position holds the number of a faction only.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ludopolis.core import Step, i64
 
-from ..components.boards import Board
-from ..state import Player, TerraMystica
-from ..tables import Tables
+if TYPE_CHECKING:  # a board knows its faction, so this module comes before all of these
+    from ..components.boards import Board
+    from ..state import Player, TerraMystica
+    from ..tables import Tables
 
 NO_ACTION: Final[i64] = -1
 
 
 class Faction:
-    """A faction without any ability; it is also asked for those who have not chosen theirs."""
+    """A faction without any ability."""
 
     def special_action(self, me: Player) -> i64:
         """The special action that the faction board offers now, or NO_ACTION (TM-6.7)."""
@@ -105,11 +106,10 @@ class Faction:
         return 0
 
 
-# In the order of the tables, put there by the package `factions`; the last one, which the number of
-# no faction leads to, is for those who have not chosen.
+# In the order of the tables, put there by the package `factions`.
 FACTIONS: Final[list[Faction]] = []
 
 
 def faction_of(me: Player) -> Faction:
-    """The faction of a player."""
-    return FACTIONS[me.faction]
+    """The faction of a player; the first one, without a stronghold, for who has not chosen."""
+    return me.board.faction

@@ -141,7 +141,10 @@ def dig_refusal(
 
 def append_digs(s: TerraMystica, me: Player, options: Options) -> None:
     """Add the transformations that `dig_refusal` lets the player buy."""
-    most, most_afar = spades_affordable(me, False, False), spades_affordable(me, False, True)
+    most = spades_affordable(me, False, False)
+    most_afar = most
+    if faction_of(me).passage_range(me) > 0:
+        most_afar = spades_affordable(me, False, True)
     if most <= 0:
         return
     in_parts = payable_in_parts(me, most, False)

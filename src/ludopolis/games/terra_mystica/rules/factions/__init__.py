@@ -38,7 +38,7 @@ BY_ID: Final[dict[str, Faction]] = {
     "fakirs": Fakirs(),
     "nomads": Nomads(),
 }
-FACTIONS[:] = [*[BY_ID[id] for id in FACTION_IDS], Faction()]
+FACTIONS[:] = [BY_ID[id] for id in FACTION_IDS]
 
 ACTIONS[ACTA] = TwoSteps(ACTA)
 ACTIONS[ACTC] = DoubleTurn(ACTC)
