@@ -55,9 +55,7 @@ class TurnAction:
 
     def append(self, s: TerraMystica, player: i64, options: Options) -> None:
         """Add those that are open."""
-        for option in self.options:
-            if self.refusal(s, player, option) == LEGAL:
-                options.append(option)
+        raise NotImplementedError
 
     def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
         """LEGAL, or why it may not be picked."""
@@ -105,6 +103,10 @@ class Passing(TurnAction):
 class Shipping(TurnAction):
     """A level of shipping (TM-6.2)."""
 
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        if ship_refusal(s.seats[player]) == LEGAL:
+            options.append(SHIP)
+
     def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
         return ship_refusal(s.seats[player])
 
@@ -122,6 +124,10 @@ class Shipping(TurnAction):
 @final
 class Improving(TurnAction):
     """A better exchange rate for spades (TM-6.3)."""
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        if exchange_refusal(s.seats[player]) == LEGAL:
+            options.append(EXCHANGE)
 
     def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
         return exchange_refusal(s.seats[player])
@@ -295,6 +301,10 @@ class Connecting(TurnAction):
 @final
 class Leaving(TurnAction):
     """The end of the game for one player (TM-17.13)."""
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        if s.rulings.drop_outs:
+            options.append(DROP)
 
     def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
         return LEGAL if s.rulings.drop_outs else NO_DROP_OUTS
