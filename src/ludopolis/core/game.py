@@ -53,6 +53,10 @@ class Game:
         """The typed tables of an edition; raises EditionError where they do not add up."""
         return None
 
+    def told(self, edition: Edition) -> Game:
+        """The game with the words of an edition, where names say numbers that it changes."""
+        return self
+
     def new(self, players: int, settings: Settings, tables: Any) -> State:
         """The state before the first decision, with its first steps planned."""
         raise NotImplementedError

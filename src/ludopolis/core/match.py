@@ -115,8 +115,8 @@ class Match:
         edition: Edition | None = None,
         draws: bool = True,
     ) -> None:
-        self.game = game
         self.edition = game.edition() if edition is None else edition
+        self.game = game.told(self.edition)
         self.settings = game.setup.settle({} if setup is None else setup)
         self.seed = seed
         self.draws = draws

@@ -250,3 +250,135 @@ def test_negative_numbers(tmp_path: Path, table: str, index: int, key: str) -> N
     place, problem = refused(tmp_path, changed(table, index, **{key: -1}))
     assert place == f"{table}[{index}].{key}"
     assert problem == "expected at least 0, found -1"
+
+
+# Abilities are words with numbers; the numbers may change
+
+
+def test_an_ability_of_another_kind(tmp_path: Path) -> None:
+    assert refused(tmp_path, changed("faction", 1, ability="town_workers_5")) == (
+        "faction[1].ability",
+        "expected town_vp_# with numbers up to 99, found 'town_workers_5'",
+    )
+
+
+def test_an_ability_without_bounds(tmp_path: Path) -> None:
+    place, problem = refused(tmp_path, changed("faction", 1, ability="town_vp_100"))
+    assert (place, problem.split(",")[0]) == (
+        "faction[1].ability",
+        "expected town_vp_# with numbers up to 99",
+    )
+
+
+def test_more_priests_than_there_are_options_for(tmp_path: Path) -> None:
+    ability = "convert_up_to_4_workers_to_priests_once"
+    assert refused(tmp_path, changed("faction", 3, stronghold_ability=ability)) == (
+        "faction[3].stronghold_ability",
+        "expected 3 workers at most",
+    )
+
+
+@pytest.mark.parametrize("text", ["power gained minus 0", "power gained", "nothing minus 1"])
+def test_power_of_neighbours_at_another_kind_of_price(tmp_path: Path, text: str) -> None:
+    assert refused(tmp_path, f'neighbour_power.vp_cost = "{text}"') == (
+        "neighbour_power.vp_cost",
+        f"expected power gained minus 1 to 99, found {text!r}",
+    )
+
+
+def test_too_many_first_dwellings(tmp_path: Path) -> None:
+    assert refused(tmp_path, changed("faction", 13, starting_dwellings=4)) == (
+        "faction[13].starting_dwellings",
+        "expected 1 to 3, found 4",
+    )
+
+
+def test_a_conversion_that_gives_two(tmp_path: Path) -> None:
+    assert refused(tmp_path, changed("conversion", 0, gain={"P": 2})) == (
+        "conversion[0].gain.P",
+        "expected 1, since one is gained at a time, found 2",
+    )
+
+
+def test_a_conversion_for_nothing(tmp_path: Path) -> None:
+    assert refused(tmp_path, changed("conversion", 2, pay={"PW": 0})) == (
+        "conversion[2].pay.PW",
+        "expected 1 to 99, found 0",
+    )
+
+
+def test_order_spaces_that_no_option_tells_apart(tmp_path: Path) -> None:
+    assert refused(tmp_path, "cults.order_spaces = [3, 2, 2, 1]") == (
+        "cults.order_spaces",
+        "expected the last three to be equal, found [3, 2, 2, 1]",
+    )
+
+
+def test_steps_on_some_tracks_only(tmp_path: Path) -> None:
+    gain = {"FIRE": 1, "WATER": 1, "EARTH": 1, "AIR": 2}
+    assert refused(tmp_path, changed("town", 4, gain=gain)) == (
+        "town[4].gain",
+        "expected as many steps on all tracks",
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "number"),
+    [
+        ("cults.top = 11", "cults.top", 10),
+        ("cults.key_needed_for_top = 2", "cults.key_needed_for_top", 1),
+        (changed("power_action", 0, gain={"BRIDGE": 2}), "power_action[0].gain.BRIDGE", 1),
+    ],
+)
+def test_a_number_of_which_the_rules_know_one_only(
+    tmp_path: Path, text: str, place: str, number: int
+) -> None:
+    found, problem = refused(tmp_path, text)
+    assert (found, problem.split(",")[0]) == (place, f"expected {number}")
+
+
+# What is said in two places is what an owner has changed in one of them, or in both alike
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "town_rule.min_power_value_with_FAV5 = 5",
+        changed("favor", 4, min_power_value=5),
+        f"town_rule.min_power_value_with_FAV5 = 5\n{changed('favor', 4, min_power_value=5)}",
+    ],
+)
+def test_the_power_of_a_favoured_town(tmp_path: Path, text: str) -> None:
+    assert GAME.tables(overlaid(tmp_path, text)).favour_town_power == 5
+
+
+def test_two_powers_of_a_favoured_town(tmp_path: Path) -> None:
+    text = f"town_rule.min_power_value_with_FAV5 = 5\n{changed('favor', 4, min_power_value=4)}"
+    assert refused(tmp_path, text) == (
+        "town_rule.min_power_value_with_FAV5",
+        "expected 4, as it is said elsewhere, found 5",
+    )
+
+
+def test_a_larger_town_with_and_without_a_sanctuary(tmp_path: Path) -> None:
+    tables = GAME.tables(overlaid(tmp_path, "town_rule.min_structures = 6"))
+    assert (tables.town_size, tables.counts_for_town[5]) == (6, 2)
+    wrong = "town_rule.min_structures = 6\ntown_rule.min_structures_with_sanctuary = 4"
+    assert refused(tmp_path, wrong) == (
+        "town_rule.min_structures_with_sanctuary",
+        "expected 5, since a sanctuary counts for 1 more, found 4",
+    )
+
+
+@pytest.mark.parametrize(
+    ("index", "values"),
+    [
+        (3, {"ability": "spade_costs_2_priest_gives_5_vp"}),
+        (3, {"exchange": {"track": False, "spade_cost": [{"P": 2}], "vp_per_bought_spade": 5}}),
+    ],
+)
+def test_the_price_of_the_darklings_spades(
+    tmp_path: Path, index: int, values: dict[str, object]
+) -> None:
+    board = GAME.tables(overlaid(tmp_path, changed("faction", index, **values))).factions[index]
+    assert (board.spade_priests, board.bought_spade_vp) == (2, 5)

@@ -16,11 +16,13 @@ from ludopolis.core import (
     Settings,
     Setup,
     Text,
+    Vocabulary,
     signed,
     text,
     texts,
 )
 
+from .components.names import vocabularies
 from .events import EVENTS
 from .judge.evaluate import evaluate
 from .options import OPTIONS
@@ -52,20 +54,28 @@ SETUP: Final = Setup(
 class TerraMysticaGame(Game):
     """Two to five players, six rounds, no luck after the set-up."""
 
-    def __init__(self) -> None:
+    def __init__(self, options: Vocabulary = OPTIONS, things: Vocabulary = THINGS) -> None:
         super().__init__(
             name="terra-mystica",
             title=Name("Terra Mystica", "Terra Mystica"),
             players=(2, 5),
             rules=2,
             longest=20_000,
-            options=OPTIONS,
-            things=THINGS,
+            options=options,
+            things=things,
             reasons=REASONS,
             events=EVENTS,
             setup=SETUP,
             folder=str(Path(__file__).parent),
         )
+        self._told: dict[str, TerraMysticaGame] = {}  # by the editions that have been played
+
+    def told(self, edition: Edition) -> Game:
+        if edition.hash == self.edition().hash:
+            return self
+        if edition.hash not in self._told:
+            self._told[edition.hash] = TerraMysticaGame(*vocabularies(self.tables(edition)))
+        return self._told[edition.hash]
 
     def read(self, edition: Edition) -> Tables:
         return Tables(edition)
@@ -118,7 +128,7 @@ class TerraMysticaGame(Game):
         }
 
     def board(self, view: dict[str, Any], say: Say) -> str:
-        return draw(cast(View, view), say)
+        return draw(cast(View, view), say, self.things)
 
     def evaluate(self, s: TerraMystica) -> list[float]:
         return evaluate(s)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from .components.boards import SA
 from .components.geometry import LANDS
 from .state import NONE, TAKEN, TerraMystica
-from .tables import SA
 
 
 def check(s: TerraMystica) -> None:

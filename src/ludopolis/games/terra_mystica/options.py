@@ -13,6 +13,7 @@ from .components.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
 from .things import (
     ACTION_IDS,
     ACTION_NAMES,
+    BASE,
     BONUS,
     BONUS_IDS,
     BUILDING,
@@ -37,6 +38,13 @@ from .things import (
 CULTS: Final[i64] = 4
 TERRAINS: Final[i64] = 7
 UPGRADES: Final[i64] = 4  # TP, TE, SH, SA
+# Ways to send a priest, named by the steps that they give in the base edition.
+_BASE_CULTS: Final = BASE.table("cults")
+ORDER_STEPS: Final = [
+    *_BASE_CULTS.numbers("order_spaces")[:2],
+    _BASE_CULTS.number("returned_priest_steps"),
+]
+ORDER_CODES: Final = [str(steps) for steps in ORDER_STEPS]
 COLOURS: Final = ["yellow", "brown", "black", "blue", "green", "gray", "red"]  # by terrain
 
 
@@ -52,7 +60,7 @@ def _orders() -> list[Word]:
     return [
         texts("{cult}, {count} step", "{cult}, {count} steps", steps, cult=cult)
         for cult in _labels(CULT.first, CULT.size)
-        for steps in (3, 2, 1)
+        for steps in ORDER_STEPS
     ]
 
 
@@ -80,7 +88,7 @@ SHIP: Final[i64] = OPTIONS.one("ship", "advance shipping")
 EXCHANGE: Final[i64] = OPTIONS.one("spade", "improve the exchange rate for spades")
 ACTION: Final = OPTIONS.range("action", ACTION_IDS, "action: {name}", ACTION_NAMES)
 SEND: Final = OPTIONS.range(
-    "send", _pairs(CULT_IDS, ["3", "2", "1"]), "priest to the order: {name}", _orders()
+    "send", _pairs(CULT_IDS, ORDER_CODES), "priest to the order: {name}", _orders()
 )
 STEP: Final = OPTIONS.range("cult", CULT_IDS, "advance in {name}", _labels(CULT.first, CULT.size))
 FAVOUR_TILE: Final = OPTIONS.range(

@@ -6,9 +6,10 @@ from typing import Any, Final, cast, final
 
 from ludopolis.core import State, Step, Value, i64, vec
 
+from .components.boards import Board
 from .components.geometry import LANDS, SLOT_COUNT
 from .events import SCORED
-from .tables import Faction, Tables
+from .tables import Tables
 
 NONE: Final[i64] = -1  # no owner, no card, no faction
 NOT_IN_GAME: Final[i64] = -2  # a bonus card that was not drawn
@@ -24,7 +25,7 @@ class Player(Value):
     def __init__(
         self,
         faction: i64,
-        board: Faction,
+        board: Board,
         points: i64,
         coins: i64,
         workers: i64,

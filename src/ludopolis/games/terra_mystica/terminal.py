@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ludopolis.core import Say, text
+from ludopolis.core import Say, Vocabulary, text
 
 from .components.geometry import LAND_CELLS, LAYOUT
 from .seen import HexView, View
 from .things import (
     ACTION,
-    ACTION_IDS,
     BONUS,
     BONUS_IDS,
     CULT,
     CULT_IDS,
     FACTION,
     FACTION_IDS,
+    POWER_ACTION_IDS,
     SCORING,
     SCORING_IDS,
     TERRAIN,
@@ -25,8 +25,8 @@ from .things import (
 CELL = 9  # characters for one hex
 
 
-def draw(view: View, say: Say) -> str:
-    """All of the table, at most 120 characters wide."""
+def draw(view: View, say: Say, things: Vocabulary) -> str:
+    """All of the table, at most 120 characters wide; the things as the edition names them."""
     parts = [
         *draw_map(view),
         legend(say),
@@ -34,7 +34,7 @@ def draw(view: View, say: Say) -> str:
         *[line for seat in range(len(view["players"])) for line in draw_player(view, seat, say)],
         "",
         *draw_cults(view, say),
-        *draw_tiles(view, say),
+        *draw_tiles(view, say, things),
     ]
     return "\n".join(parts)
 
@@ -112,22 +112,22 @@ def draw_cults(view: View, say: Say) -> list[str]:
     return lines
 
 
-def draw_tiles(view: View, say: Say) -> list[str]:
+def draw_tiles(view: View, say: Say, things: Vocabulary) -> list[str]:
     """Scoring tiles, bonus cards, favor tiles, town tiles and power actions."""
     rounds = [
         f"{'>' if number == view['round'] else ' '}{number} "
-        + (say(THINGS[SCORING.first + SCORING_IDS.index(tile)].label) if tile else "-")
+        + (say(things[SCORING.first + SCORING_IDS.index(tile)].label) if tile else "-")
         for number, tile in enumerate(view["scoring"], start=1)
     ]
     cards = [
-        f"{card} {say(THINGS[BONUS.first + BONUS_IDS.index(card)].label)} +{coins}"
+        f"{card} {say(things[BONUS.first + BONUS_IDS.index(card)].label)} +{coins}"
         for card, coins in view["cards"].items()
     ]
     favours = [f"{tile}*{left}" for tile, left in view["favours"].items() if left]
     towns = [f"{tile}*{left}" for tile, left in view["towns"].items() if left]
     free = [
-        f"{id} {say(THINGS[ACTION.first + n].label)}"
-        for n, id in enumerate(ACTION_IDS[:6])
+        f"{id} {say(things[ACTION.first + n].label)}"
+        for n, id in enumerate(POWER_ACTION_IDS)
         if id not in view["taken_actions"]
     ]
     return [*rounds, *cards, " ".join(favours), " ".join(towns), ", ".join(free)]

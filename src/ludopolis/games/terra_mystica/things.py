@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ludopolis.core import Name, Table, Vocabulary, load_edition
+from ludopolis.core import Name, Table, Vocabulary, i64, load_edition
 
 from .components.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
 
-_BASE: Final = load_edition(Path(__file__).parent / "data")
-_EXTRAS: Final = _BASE.table("extras")
+BASE: Final = load_edition(Path(__file__).parent / "data")
+_EXTRAS: Final = BASE.table("extras")
 
 
 def _ids(rows: list[Table]) -> list[str]:
@@ -21,19 +21,20 @@ def _names(rows: list[Table]) -> list[Name]:
     return [row.name() for row in rows]
 
 
-_TERRAINS: Final = _BASE.tables("terrain")
-_BUILDINGS: Final = _BASE.tables("building")
-_FACTIONS: Final = _BASE.tables("faction")
-_CULTS: Final = _BASE.table("cults").tables("tracks")
-_FAVOURS: Final = _BASE.tables("favor")
-_TOWNS: Final = _BASE.tables("town") + _EXTRAS.tables("town")
-_BONUSES: Final = _BASE.tables("bonus") + _EXTRAS.tables("bonus")
-_SCORINGS: Final = _BASE.tables("scoring") + _EXTRAS.tables("scoring")
-_POWER_ACTIONS: Final = _BASE.tables("power_action")
+FACTION_ROWS: Final = BASE.tables("faction")
+CONVERSION_ROWS: Final = BASE.tables("conversion")
+_TERRAINS: Final = BASE.tables("terrain")
+_BUILDINGS: Final = BASE.tables("building")
+_CULTS: Final = BASE.table("cults").tables("tracks")
+_FAVOURS: Final = BASE.tables("favor")
+_TOWNS: Final = BASE.tables("town") + _EXTRAS.tables("town")
+_BONUSES: Final = BASE.tables("bonus") + _EXTRAS.tables("bonus")
+_SCORINGS: Final = BASE.tables("scoring") + _EXTRAS.tables("scoring")
+_POWER_ACTIONS: Final = BASE.tables("power_action")
 
 TERRAIN_IDS: Final = _ids(_TERRAINS)  # in the order of the transformation cycle
 BUILDING_IDS: Final = _ids(_BUILDINGS)
-FACTION_IDS: Final = _ids(_FACTIONS)
+FACTION_IDS: Final = _ids(FACTION_ROWS)
 POWER_ACTION_IDS: Final = _ids(_POWER_ACTIONS)
 CULT_IDS: Final = _ids(_CULTS)
 FAVOUR_IDS: Final = _ids(_FAVOURS)
@@ -45,6 +46,19 @@ ACTION_IDS: Final = [
     *("ACTA", "ACTC", "ACTE", "ACTG", "ACTN", "ACTS", "ACTW", "BON1", "BON2", "FAV6"),
 ]
 CONVERSION_IDS: Final = ["PW:P", "PW:W", "PW:C", "P:W", "W:C", "VP:C", "C:VP"]
+
+# Tiles and cards that the rules know by name, as they are numbered.
+FAV5: Final[i64] = FAVOUR_IDS.index("FAV5")
+FAV6: Final[i64] = FAVOUR_IDS.index("FAV6")
+FAV7: Final[i64] = FAVOUR_IDS.index("FAV7")
+FAV9: Final[i64] = FAVOUR_IDS.index("FAV9")
+FAV10: Final[i64] = FAVOUR_IDS.index("FAV10")
+FAV11: Final[i64] = FAVOUR_IDS.index("FAV11")
+FAV12: Final[i64] = FAVOUR_IDS.index("FAV12")
+BON1: Final[i64] = BONUS_IDS.index("BON1")
+BON2: Final[i64] = BONUS_IDS.index("BON2")
+BON10: Final[i64] = BONUS_IDS.index("BON10")
+POWER_ACTIONS: Final[i64] = len(POWER_ACTION_IDS)  # those of the board come first
 
 ACTION_NAMES: Final = [
     *_names(_POWER_ACTIONS),
@@ -76,7 +90,7 @@ RIVER: Final = THINGS.range("river", RIVER_NAMES, "{name}")
 SLOT: Final = THINGS.range("slot", SLOT_NAMES, "{name}")
 TERRAIN: Final = THINGS.range("terrain", TERRAIN_IDS, "{name}", _names(_TERRAINS))
 BUILDING: Final = THINGS.range("building", BUILDING_IDS, "{name}", _names(_BUILDINGS))
-FACTION: Final = THINGS.range("faction", FACTION_IDS, "{name}", _names(_FACTIONS))
+FACTION: Final = THINGS.range("faction", FACTION_IDS, "{name}", _names(FACTION_ROWS))
 CULT: Final = THINGS.range("cult", CULT_IDS, "{name}", _names(_CULTS))
 FAVOUR: Final = THINGS.range("favour", FAVOUR_IDS, "favor tile: {name}", _names(_FAVOURS))
 TOWN: Final = THINGS.range("town", TOWN_IDS, "town tile: {name}", _names(_TOWNS))

@@ -13,6 +13,7 @@ from .things import (
     CULT_IDS,
     FACTION_IDS,
     FAVOUR_IDS,
+    POWER_ACTION_IDS,
     SCORING_IDS,
     TERRAIN_IDS,
     TOWN_IDS,
@@ -35,7 +36,9 @@ def table_view(s: TerraMystica) -> View:
         "favours": {tile: s.favours[n] for n, tile in enumerate(FAVOUR_IDS)},
         "towns": {tile: s.towns[n] for n, tile in enumerate(TOWN_IDS) if s.town_tiles(n)},
         "orders": {cult: list(s.orders[n * 4 : n * 4 + 4]) for n, cult in enumerate(CULT_IDS)},
-        "taken_actions": [ACTION_IDS[n] for n in range(6) if (s.taken_actions >> n) & 1],
+        "taken_actions": [
+            id for n, id in enumerate(POWER_ACTION_IDS) if (s.taken_actions >> n) & 1
+        ],
         "players": [player_view(s, seat, final) for seat, final in enumerate(projections)],
     }
 

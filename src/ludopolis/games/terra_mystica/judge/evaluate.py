@@ -11,10 +11,13 @@ from typing import Final
 
 from ludopolis.core import Options, i64, vec
 
+from ..components.boards import SA, SH, TE, TP, Board, D
 from ..components.geometry import SIDES
 from ..options import BURN, CONVERT, CULTS
+from ..rules.actions import ACT_FAV6
 from ..rules.dig_on import DigOn
-from ..rules.passing import bridge_points, card_points, favour_points
+from ..rules.faction import faction_of
+from ..rules.passing import card_points, favour_points
 from ..rules.resources import (
     POINT_TO_COIN,
     POWER_TO_COIN,
@@ -24,7 +27,7 @@ from ..rules.resources import (
 )
 from ..rules.scoring import largest_area
 from ..state import NONE, Player, TerraMystica
-from ..tables import SA, SH, TE, TP, D, Faction
+from ..things import BON1, BON2, FACTION_IDS, FAV5, FAV6, FAV7, FAV9, FAV10, FAV11, FAV12
 
 Prices = tuple[float, float, float, float]  # a coin, a worker, a priest, a power
 
@@ -45,8 +48,24 @@ FOR_COINS: Final[Options] = [
     CONVERT.first + POINT_TO_COIN,
     CONVERT.first + WORKER_TO_COIN,
 ]
-# Strongholds by faction: at once and for each round to come.
-STRONGHOLD_WORTH: Final = [1.6, 2.0, 1.4, 1.0, 0.4, 1.0, 1.4, 0.9, 0.8, 1.8, 2.4, 2.0, 1.0, 1.8]
+# Strongholds by faction: for each round to come.
+WORTH: Final = {
+    "auren": 1.6,
+    "witches": 2.0,
+    "alchemists": 1.4,
+    "darklings": 1.0,
+    "halflings": 0.4,
+    "cultists": 1.0,
+    "engineers": 1.4,
+    "dwarves": 0.9,
+    "mermaids": 0.8,
+    "swarmlings": 1.8,
+    "chaosmagicians": 2.4,
+    "giants": 2.0,
+    "fakirs": 1.0,
+    "nomads": 1.8,
+}
+STRONGHOLD_WORTH: Final = [WORTH[id] for id in FACTION_IDS]
 
 
 def evaluate(s: TerraMystica) -> list[float]:
@@ -114,7 +133,7 @@ def goods_worth(me: Player, rounds: i64) -> float:
     return worth - 0.012 * float(me.bowl3 * me.bowl3)
 
 
-def income_worth(s: TerraMystica, me: Player, board: Faction, later: i64) -> float:
+def income_worth(s: TerraMystica, me: Player, board: Board, later: i64) -> float:
     """The income of structures and favor tiles in a round after which `later` rounds follow."""
     built = me.built
     coins = board.trading_coins[built[TP]]
@@ -126,7 +145,7 @@ def income_worth(s: TerraMystica, me: Player, board: Faction, later: i64) -> flo
         workers += board.stronghold.workers
         priests += board.stronghold.priests
         power += board.stronghold.power
-    for tile in range(6, 9):
+    for tile in range(FAV7, FAV9 + 1):  # those with income
         if me.has_favour(tile):
             goods = s.tables.favour_income[tile]
             coins += goods.coins
@@ -163,19 +182,19 @@ def tile_worth(s: TerraMystica, player: i64, me: Player, rounds: i64) -> float:
     worth = 0.0
     if me.built[SH]:
         worth += STRONGHOLD_WORTH[me.faction] * (later + 0.5) + 1.0
-    if me.has_favour(4):
+    if me.has_favour(FAV5):
         worth += 0.5 + 0.5 * later
-    if me.has_favour(5):
-        worth += 0.9 * (later + (0.0 if me.passed or me.has_used(15) else 0.9))
-    if me.has_favour(9):
+    if me.has_favour(FAV6):
+        worth += 0.9 * (later + (0.0 if me.passed or me.has_used(ACT_FAV6) else 0.9))
+    if me.has_favour(FAV10):
         worth += 1.7 * later + 0.5
-    if me.has_favour(10):
+    if me.has_favour(FAV11):
         worth += 2.2 * later + 0.8
-    if me.has_favour(11):
+    if me.has_favour(FAV12):
         worth += float(favour_points(s, player)) * (later * 0.9 + (0.0 if me.passed else 1.0))
     worth += float(me.keys) * (0.8 + 0.2 * later)
     worth += float(me.ship) * 0.35 * later + float(me.dig) * 0.9 * later
-    return worth + float(bridge_points(s, player)) * later
+    return worth + float(faction_of(me).pass_points(s, player)) * later
 
 
 def card_worth(s: TerraMystica, player: i64, me: Player, rounds: i64) -> float:
@@ -202,16 +221,14 @@ def bonus_worth(s: TerraMystica, me: Player, card: i64, rounds: i64) -> float:
     goods = s.tables.bonus_income[card]
     worth = float(goods.coins) * COIN[rounds] + float(goods.workers) * WORKER[rounds]
     worth += float(goods.priests) * PRIEST[rounds] + float(goods.power) * POWER[rounds]
-    if card == 0:
+    if card == BON1:
         worth += 1.6
-    elif card == 1:
+    elif card == BON2:
         worth += 0.9
     for kind in range(1, SA + 1):
         points = s.tables.bonus_pass_vp[card * 6 + kind]
         worth += float(points * me.built[kind]) * 0.9
-    if card == 9:
-        worth += float(s.tables.bonus_ship_vp * me.ship) * 0.9
-    return worth
+    return worth + float(s.tables.bonus_ship_vp[card] * me.ship) * 0.9
 
 
 def add_final_scoring(s: TerraMystica, values: list[float]) -> None:

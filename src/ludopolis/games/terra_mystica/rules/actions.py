@@ -4,290 +4,210 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import LEGAL, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Options, Text, Word, i64
 
-from ..components.geometry import LANDS, SIDES
-from ..events import ACTED, DUG
-from ..options import BUILD, DIG, TERRAINS, UPGRADE, UPGRADES
-from ..reasons import (
-    ACTION_NOT_OWNED,
-    ACTION_TAKEN,
-    ACTION_USED,
-    NO_PIECE_LEFT,
-    NO_SUCH_UPGRADE,
-    NO_TARGET,
-    NOT_BESIDE,
-    NOT_DESERT_ONLY,
-    NOT_FOREST,
-    NOT_YOURS,
-    OCCUPIED,
-    SAME_TERRAIN,
-    SHORT_TO_ACT,
-    SHORT_TO_BRIDGE,
-    SHORT_TO_BUILD,
-)
-from ..state import NONE, Player, TerraMystica
-from ..tables import (
-    AUREN,
-    CHAOSMAGICIANS,
-    ENGINEERS,
-    GIANTS,
-    NOMADS,
-    SH,
-    SWARMLINGS,
-    TP,
-    WITCHES,
-    D,
-)
-from ..things import ACTION, HEX, TERRAIN
+from ..components.boards import D
+from ..events import ACTED
+from ..options import ACTION as OPTION
+from ..options import BUILD, DIG, TERRAINS
+from ..reasons import ACTION_NOT_OWNED, ACTION_TAKEN, ACTION_USED, SHORT_TO_ACT
+from ..state import Player, TerraMystica
+from ..things import ACTION, ACTION_IDS, BON1, BON2, FAV6, POWER_ACTIONS
 from .bridges import PlaceBridge, bridging_refusal
-from .build import place_dwelling
 from .cults import ChooseCult
 from .digging import push_free_spades
-from .explain import building_name, hex_facts, missing
-from .moment import OwnTurn
+from .doubts import goods_doubt
+from .explain import hex_facts, missing
+from .faction import NO_ACTION, faction_of
 from .resources import Price, can_pay, gain, pay
 from .spades import work_price
-from .upgrade import place_upgrade
 
-# Actions, in the order of the vocabulary; the first six lie on the board.
-POWER_ACTIONS: Final[i64] = 6
-ACT1: Final[i64] = 0
-ACTA: Final[i64] = 6
-ACTC: Final[i64] = 7
-ACTE: Final[i64] = 8
-ACTG: Final[i64] = 9
-ACTN: Final[i64] = 10
-ACTS: Final[i64] = 11
-ACTW: Final[i64] = 12
-BON1: Final[i64] = 13
-BON2: Final[i64] = 14
-FAV6: Final[i64] = 15
+ACTA: Final[i64] = ACTION_IDS.index("ACTA")
+ACTC: Final[i64] = ACTION_IDS.index("ACTC")
+ACTE: Final[i64] = ACTION_IDS.index("ACTE")
+ACTG: Final[i64] = ACTION_IDS.index("ACTG")
+ACTN: Final[i64] = ACTION_IDS.index("ACTN")
+ACTS: Final[i64] = ACTION_IDS.index("ACTS")
+ACTW: Final[i64] = ACTION_IDS.index("ACTW")
+ACT_BON1: Final[i64] = ACTION_IDS.index("BON1")
+ACT_BON2: Final[i64] = ACTION_IDS.index("BON2")
+ACT_FAV6: Final[i64] = ACTION_IDS.index("FAV6")
 
 
-def owner_of(action: i64) -> i64:
-    """The faction whose stronghold brings a special action (TM-13)."""
-    if action == ACTA:
-        return AUREN
-    if action == ACTC:
-        return CHAOSMAGICIANS
-    if action == ACTG:
-        return GIANTS
-    if action == ACTN:
-        return NOMADS
-    return SWARMLINGS if action == ACTS else WITCHES
+class Action:
+    """A special action of a faction board, once a round for who owns it (TM-6.7)."""
+
+    def __init__(self, index: i64) -> None:
+        self.index = index
+
+    def is_owned(self, me: Player) -> bool:
+        """Whether the player has this action before them."""
+        return faction_of(me).special_action(me) == self.index
+
+    def is_endless(self) -> bool:
+        """Whether it can be used more than once a round."""
+        return False
+
+    def building(self) -> i64:
+        """The structure that it takes."""
+        return D
+
+    def price(self, s: TerraMystica, me: Player) -> Price:
+        """What it takes."""
+        cost = me.board.special_cost
+        return (cost.coins, cost.workers, cost.priests, cost.power, 0)
+
+    def shortage(self) -> i64:
+        """The reason if that is too much."""
+        return SHORT_TO_ACT
+
+    def refusal(self, s: TerraMystica, player: i64) -> i64:
+        """Whether the player may use it now (TM-6.6, TM-6.7, TM-14.5)."""
+        me = s.seats[player]
+        if not self.is_owned(me):
+            return ACTION_NOT_OWNED
+        if me.has_used(self.index):
+            return ACTION_USED
+        if not can_pay(me, self.price(s, me)):
+            return self.shortage()
+        return self.target_refusal(s, player)
+
+    def target_refusal(self, s: TerraMystica, player: i64) -> i64:
+        """A few actions need something to work on (TM-14.5)."""
+        return LEGAL
+
+    def use(self, s: TerraMystica, player: i64) -> None:
+        """Pay for it, mark it as used and begin its effect."""
+        me = s.seats[player]
+        pay(me, self.price(s, me))
+        s.tell(ACTED, player, thing=ACTION.first + self.index)
+        self.mark(s, me)
+        self.begin(s, player)
+
+    def mark(self, s: TerraMystica, me: Player) -> None:
+        """Note that it was used in this round."""
+        bit: i64 = 1
+        if not self.is_endless():
+            me.used |= bit << self.index
+
+    def begin(self, s: TerraMystica, player: i64) -> None:
+        """The question that it asks (TM-13)."""
+
+    def doubt(self, s: TerraMystica, player: i64) -> Text | None:
+        """What of it would be lost."""
+        return None
 
 
-def owns_action(me: Player, action: i64) -> bool:
-    """Whether the player has this special action before them (TM-6.7)."""
-    if action == BON1:
-        return me.bonus == 0
-    if action == BON2:
-        return me.bonus == 1
-    if action == FAV6:
-        return me.has_favour(5)
-    if action == ACTE:
-        return me.faction == ENGINEERS
-    return me.faction == owner_of(action) and me.built[SH] > 0
+@final
+class PowerAction(Action):
+    """An action of the board, once a round for whoever comes first (TM-6.6)."""
 
+    def is_owned(self, me: Player) -> bool:
+        return True
 
-def action_price(s: TerraMystica, me: Player, action: i64) -> Price:
-    """What an action takes: power on the board, workers for the Engineers' bridge."""
-    if action < POWER_ACTIONS:
-        return (0, 0, 0, s.tables.action_cost[action], 0)
-    return (0, me.board.special_workers if action == ACTE else 0, 0, 0, 0)
+    def price(self, s: TerraMystica, me: Player) -> Price:
+        return (0, 0, 0, s.tables.action_cost[self.index], 0)
 
-
-def action_refusal(s: TerraMystica, player: i64, action: i64) -> i64:
-    """Whether the player may use an action now (TM-6.6, TM-6.7, TM-14.5)."""
-    me = s.seats[player]
-    if action < POWER_ACTIONS:
-        if (s.taken_actions >> action) & 1:
+    def refusal(self, s: TerraMystica, player: i64) -> i64:
+        me = s.seats[player]
+        if (s.taken_actions >> self.index) & 1:
             return ACTION_TAKEN
-    elif not owns_action(me, action):
-        return ACTION_NOT_OWNED
-    elif me.has_used(action):
-        return ACTION_USED
-    if not can_pay(me, action_price(s, me, action)):
-        return SHORT_TO_BRIDGE if action == ACTE else SHORT_TO_ACT
-    return target_refusal(s, player, action)
+        if not can_pay(me, self.price(s, me)):
+            return SHORT_TO_ACT
+        return self.target_refusal(s, player)
 
+    def target_refusal(self, s: TerraMystica, player: i64) -> i64:
+        if s.tables.action_gain[self.index].bridges > 0:
+            return bridging_refusal(s, player)
+        return LEGAL
 
-def target_refusal(s: TerraMystica, player: i64, action: i64) -> i64:
-    """A few actions need something to work on (TM-14.5)."""
-    me = s.seats[player]
-    if action == ACT1 or action == ACTE:
-        return bridging_refusal(s, player)
-    if action == ACTS:
-        if me.built[TP] == s.tables.pieces[TP]:
-            return NO_PIECE_LEFT
-        return LEGAL if me.built[D] > 0 else NO_TARGET
-    if action == ACTW:
-        if me.built[D] == s.tables.pieces[D]:
-            return NO_PIECE_LEFT
-        return LEGAL if has_hex(s, player, ACTW) else NO_TARGET
-    if action == ACTN:
-        return LEGAL if has_hex(s, player, ACTN) else NO_TARGET
-    return LEGAL
+    def mark(self, s: TerraMystica, me: Player) -> None:
+        bit: i64 = 1
+        s.taken_actions |= bit << self.index
 
-
-def has_hex(s: TerraMystica, player: i64, action: i64) -> bool:
-    """Whether a hex suits the Witches' ride or the Nomads' sandstorm."""
-    for hx in range(LANDS):
-        if s.owner[hx] == NONE:
-            if action == ACTW and s.terrain[hx] == s.seats[player].board.terrain:
-                return True
-            if action == ACTN and sandstorm_refusal(s, player, hx) == LEGAL:
-                return True
-    return False
-
-
-def use_action(s: TerraMystica, player: i64, action: i64) -> None:
-    """Pay for an action, mark it as used and begin its effect."""
-    me = s.seats[player]
-    bit: i64 = 1
-    pay(me, action_price(s, me, action))
-    s.tell(ACTED, player, thing=ACTION.first + action)
-    if action < POWER_ACTIONS:
-        s.taken_actions |= bit << action
-        goods = s.tables.action_gain[action]
+    def begin(self, s: TerraMystica, player: i64) -> None:
+        goods = s.tables.action_gain[self.index]
         gain(s, player, goods)
-        if goods.spades:
+        if goods.spades > 0:
             push_free_spades(s, player, goods.spades, True)
-        elif action == ACT1:
+        if goods.bridges > 0:
             s.push(PlaceBridge(player))
-        return
-    if action != ACTE:
-        me.used |= bit << action
-    begin_special(s, player, action)
 
-
-def begin_special(s: TerraMystica, player: i64, action: i64) -> None:
-    """The question a special action asks (TM-13). The double turn is the turn's own affair."""
-    if action == ACTA:
-        s.push(ChooseCult(player, 2))
-    elif action == BON2 or action == FAV6:
-        s.push(ChooseCult(player, 1))
-    elif action == ACTE:
-        s.push(PlaceBridge(player))
-    elif action == ACTG:
-        push_free_spades(s, player, 2, False)
-    elif action == BON1:
-        push_free_spades(s, player, 1, True)
-    elif action == ACTN:
-        s.push(Sandstorm(player))
-    elif action == ACTS:
-        s.push(FreeTradingHouse(player))
-    elif action == ACTW:
-        s.push(BroomRide(player))
-
-
-def sandstorm_refusal(s: TerraMystica, player: i64, hx: i64) -> i64:
-    """A hex that shares a side with a structure of the Nomads and is no desert (TM-13.14)."""
-    if s.owner[hx] != NONE:
-        return OCCUPIED
-    if s.terrain[hx] == s.seats[player].board.terrain:
-        return SAME_TERRAIN
-    for side in range(hx * 6, hx * 6 + 6):
-        if SIDES[side] >= 0 and s.owner[SIDES[side]] == player:
-            return LEGAL
-    return NOT_BESIDE
+    def doubt(self, s: TerraMystica, player: i64) -> Text | None:
+        return goods_doubt(s.seats[player], s.tables.action_gain[self.index])
 
 
 @final
-class Sandstorm(OwnTurn):
-    """Nomads turn a hex beside them into desert and may build there (TM-13.14)."""
+class CardAction(Action):
+    """An action of a bonus card: a spade or a cult step (TM-12.2)."""
 
-    def prompt(self, s: TerraMystica) -> Text:
-        return text("Choose the hex for the sandstorm, with or without a dwelling")
+    def __init__(self, index: i64, card: i64) -> None:
+        super().__init__(index)
+        self.card = card
 
-    def own_candidates(self, s: TerraMystica) -> Options:
-        return BUILD.options + DIG.options
+    def is_owned(self, me: Player) -> bool:
+        return me.bonus == self.card
 
-    def append_own(self, s: TerraMystica, options: Options) -> None:
-        home = s.seats[self.player].board.terrain
-        hexes = [hx for hx in range(LANDS) if sandstorm_refusal(s, self.player, hx) == LEGAL]
-        for hx in hexes:
-            if self.own_refusal(s, BUILD.first + hx) == LEGAL:
-                options.append(BUILD.first + hx)
-        for hx in hexes:
-            options.append(DIG.first + hx * TERRAINS + home)
+    def price(self, s: TerraMystica, me: Player) -> Price:
+        return (0, 0, 0, 0, 0)
 
-    def own_refusal(self, s: TerraMystica, option: i64) -> i64:
-        me = s.seats[self.player]
-        if option in DIG:
-            choice = option - DIG.first
-            if choice % TERRAINS != me.board.terrain:
-                return NOT_DESERT_ONLY
-            return sandstorm_refusal(s, self.player, choice // TERRAINS)
-        refused = sandstorm_refusal(s, self.player, option - BUILD.first)
-        if refused != LEGAL:
-            return refused
-        if me.built[D] == s.tables.pieces[D]:
-            return NO_PIECE_LEFT
-        price = work_price(me, option - BUILD.first, 0, True, False)
-        return LEGAL if can_pay(me, price) else SHORT_TO_BUILD
-
-    def own_facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
-        return place_facts(s, self.player, option)
-
-    def own_choose(self, s: TerraMystica, option: i64) -> None:
-        me = s.seats[self.player]
-        builds = option in BUILD
-        hx = option - BUILD.first if builds else (option - DIG.first) // TERRAINS
-        s.terrain[hx] = me.board.terrain
-        s.tell(DUG, self.player, 0, TERRAIN.first + me.board.terrain, HEX.first + hx)
-        if builds:
-            pay(me, work_price(me, hx, 0, True, False))
-            place_dwelling(s, self.player, hx)
+    def begin(self, s: TerraMystica, player: i64) -> None:
+        special = s.tables.bonus_special[self.card]
+        if special.spades > 0:
+            push_free_spades(s, player, special.spades, True)
+        else:
+            s.push(ChooseCult(player, special.steps))
 
 
 @final
-class BroomRide(OwnTurn):
-    """Witches build a dwelling free of charge on any free forest hex (TM-13.2)."""
+class FavourAction(Action):
+    """The action of a favor tile: a cult step (TM-12.1)."""
 
-    def prompt(self, s: TerraMystica) -> Text:
-        return text("Choose the forest hex to fly to")
+    def __init__(self, index: i64, tile: i64) -> None:
+        super().__init__(index)
+        self.tile = tile
 
-    def own_candidates(self, s: TerraMystica) -> Options:
-        return BUILD.options
+    def is_owned(self, me: Player) -> bool:
+        return me.has_favour(self.tile)
 
-    def own_refusal(self, s: TerraMystica, option: i64) -> i64:
-        hx = option - BUILD.first
-        if s.owner[hx] != NONE:
-            return OCCUPIED
-        return LEGAL if s.terrain[hx] == s.seats[self.player].board.terrain else NOT_FOREST
+    def price(self, s: TerraMystica, me: Player) -> Price:
+        return (0, 0, 0, 0, 0)
 
-    def own_facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
-        return place_facts(s, self.player, option)
-
-    def own_choose(self, s: TerraMystica, option: i64) -> None:
-        place_dwelling(s, self.player, option - BUILD.first)
+    def begin(self, s: TerraMystica, player: i64) -> None:
+        s.push(ChooseCult(player, s.tables.favour_special[self.tile].steps))
 
 
-@final
-class FreeTradingHouse(OwnTurn):
-    """Swarmlings turn a dwelling into a trading house free of charge (TM-13.10)."""
+# By their numbers; those of factions are put there by the package `factions`.
+ACTIONS: Final[list[Action]] = [
+    *[PowerAction(n) for n in range(POWER_ACTIONS)],
+    *[Action(n) for n in range(POWER_ACTIONS, ACT_BON1)],
+    CardAction(ACT_BON1, BON1),
+    CardAction(ACT_BON2, BON2),
+    FavourAction(ACT_FAV6, FAV6),
+]
 
-    def prompt(self, s: TerraMystica) -> Text:
-        return text("Choose the dwelling that becomes a trading house")
 
-    def own_candidates(self, s: TerraMystica) -> Options:
-        return UPGRADE.options
+def append_actions(s: TerraMystica, player: i64, options: Options) -> None:
+    """Add the power actions and special actions that are open."""
+    me = s.seats[player]
+    for action in range(POWER_ACTIONS):
+        if me.bowl3 >= s.tables.action_cost[action]:
+            append_action(s, player, action, options)
+    own = faction_of(me).special_action(me)
+    if own != NO_ACTION:
+        append_action(s, player, own, options)
+    if me.bonus == BON1:
+        append_action(s, player, ACT_BON1, options)
+    elif me.bonus == BON2:
+        append_action(s, player, ACT_BON2, options)
+    if me.has_favour(FAV6):
+        append_action(s, player, ACT_FAV6, options)
 
-    def own_refusal(self, s: TerraMystica, option: i64) -> i64:
-        choice = option - UPGRADE.first
-        hx = choice // UPGRADES
-        if s.owner[hx] != self.player:
-            return NOT_YOURS
-        return LEGAL if s.building[hx] == D and choice % UPGRADES == 0 else NO_SUCH_UPGRADE
 
-    def own_facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
-        choice = option - UPGRADE.first
-        return upgrade_facts(s, self.player, choice // UPGRADES, choice % UPGRADES + TP)
-
-    def own_choose(self, s: TerraMystica, option: i64) -> None:
-        place_upgrade(s, self.player, (option - UPGRADE.first) // UPGRADES, TP)
+def append_action(s: TerraMystica, player: i64, action: i64, options: Options) -> None:
+    """Add an action if it is open."""
+    if ACTIONS[action].refusal(s, player) == LEGAL:
+        options.append(OPTION.first + action)
 
 
 def place_facts(s: TerraMystica, player: i64, option: i64) -> dict[str, Word]:
@@ -297,8 +217,3 @@ def place_facts(s: TerraMystica, player: i64, option: i64) -> dict[str, Word]:
     hx = option - BUILD.first if builds else (option - DIG.first) // TERRAINS
     price = work_price(me, hx, 0, True, False)
     return {**hex_facts(s, player, hx), "missing": missing(me, price)}
-
-
-def upgrade_facts(s: TerraMystica, player: i64, hx: i64, kind: i64) -> dict[str, Word]:
-    """What can be said about an upgrade."""
-    return {**hex_facts(s, player, hx), "new": building_name(kind)}

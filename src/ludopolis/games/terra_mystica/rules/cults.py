@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from ludopolis.core import LEGAL, Options, Text, Word, i64, text, texts
 
@@ -155,36 +155,56 @@ class ChooseCult(OwnTurn):
         return step_doubt(s, self.player, option - STEP.first, self.steps)
 
 
-def order_space(s: TerraMystica, cult: i64, steps: i64) -> i64:
-    """A free order space of a cult that is worth so many steps, or -1."""
-    for n in range(4):
-        if s.tables.order_spaces[n] == steps and s.orders[cult * 4 + n] == NONE:
+# A priest goes to the first order space, to another one, or back to the reserve.
+WAYS: Final[i64] = 3
+RETURNED: Final[i64] = 2
+
+
+def order_space(s: TerraMystica, cult: i64, way: i64) -> i64:
+    """A free order space of a cult, the first one or one of the others, or -1."""
+    for n in range(0 if way == 0 else 1, 1 if way == 0 else 4):
+        if s.orders[cult * 4 + n] == NONE:
             return cult * 4 + n
     return -1
 
 
+def best_way(s: TerraMystica, cult: i64) -> i64:
+    """The first way to send a priest that is free."""
+    for way in range(RETURNED):
+        if order_space(s, cult, way) >= 0:
+            return way
+    return RETURNED
+
+
 def send_refusal(s: TerraMystica, me: Player, choice: i64) -> i64:
-    """Whether a priest can go to this order; choices are three for each cult: 3, 2, 1 (TM-6.5)."""
+    """Whether a priest can go to this order; choices are three for each cult (TM-6.5)."""
     if me.priests == 0:
         return SHORT_TO_SEND
-    steps = 3 - choice % 3
-    if steps == 1 or order_space(s, choice // 3, steps) >= 0:
+    way = choice % WAYS
+    if way == RETURNED or order_space(s, choice // WAYS, way) >= 0:
         return LEGAL
     return ORDER_SPACE_TAKEN
 
 
-def send_facts(choice: i64) -> dict[str, Word]:
+def send_facts(s: TerraMystica, choice: i64) -> dict[str, Word]:
     """What can be said about an order."""
-    return {"cult": THINGS[CULT.first + choice // 3].label, "steps": 3 - choice % 3}
+    steps = s.tables.order_steps[choice % WAYS]
+    return {"cult": THINGS[CULT.first + choice // WAYS].label, "steps": steps}
+
+
+def order_doubt(s: TerraMystica, player: i64, choice: i64) -> Text | None:
+    """What of the steps would be lost."""
+    return step_doubt(s, player, choice // WAYS, s.tables.order_steps[choice % WAYS])
 
 
 def send(s: TerraMystica, player: i64, choice: i64) -> None:
-    """A priest on an order space stays for good; one returned to the reserve gives one step."""
-    me, cult, steps = s.seats[player], choice // 3, 3 - choice % 3
+    """A priest on an order space stays for good; one returned to the reserve gives few steps."""
+    me, cult, way = s.seats[player], choice // WAYS, choice % WAYS
+    steps = s.tables.order_steps[way]
     s.tell(SENT, player, steps, CULT.first + cult)
-    if steps == 1:
+    if way == RETURNED:
         spend_priests(me, 1)
     else:
         me.priests -= 1
-        s.orders[order_space(s, cult, steps)] = player
+        s.orders[order_space(s, cult, way)] = player
     advance(s, player, cult, steps)

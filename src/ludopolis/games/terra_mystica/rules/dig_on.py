@@ -10,9 +10,9 @@ from typing import final
 
 from ludopolis.core import LEGAL, Options, Text, Word, i64, text, texts
 
+from ..components.boards import D
 from ..options import BUILD, DIG, DONE, TERRAINS
 from ..state import Player, TerraMystica
-from ..tables import D
 from .build import build_refusal, place_dwelling
 from .doubts import parts_doubt, spoiling_doubt, stopping_doubt
 from .explain import dig_facts, hex_name, missing, work_facts

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text
 
+from ..components.boards import D
 from ..events import FORFEITED
 from ..options import BUILD, DIG, DONE, DROP, TERRAINS
 from ..reasons import (
@@ -22,11 +23,11 @@ from ..reasons import (
     TURNED_ALREADY,
 )
 from ..state import NONE, Player, TerraMystica
-from ..tables import D
 from .build import place_dwelling
 from .dig_on import dig_in_parts, push_dig_on
 from .doubts import leaving_doubt, parts_doubt, spades_doubt
 from .explain import dig_facts, missing, work_facts
+from .faction import faction_of
 from .means import spades_at_once
 from .moment import OwnTurn
 from .passing import drop_out
@@ -37,7 +38,6 @@ from .spades import (
     dig_refusal,
     place_refusal,
     price_in_hand,
-    spades_gained,
     spades_needed,
     work_price,
 )
@@ -47,7 +47,7 @@ NOWHERE: Final[i64] = -1
 
 def push_free_spades(s: TerraMystica, player: i64, spades: i64, buys: bool) -> None:
     """An Action 1 with free spades; whether missing ones may be bought (TM-6.1.4, TM-6.1.5)."""
-    spades_gained(s, player, spades)
+    faction_of(s.seats[player]).gain_spades(s, player, spades)
     s.push(
         UseSpades(
             player, spades, buys, turned=[], away=NOWHERE, used_passage=False, dwelling=NOWHERE

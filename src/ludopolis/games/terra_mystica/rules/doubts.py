@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from ludopolis.core import Text, i64, text, texts
 
+from ..components.boards import Goods
 from ..options import BURN, CONVERT
 from ..state import Player, TerraMystica
-from ..tables import Goods
 from .explain import hex_facts
 from .means import can_afford, spades_at_once
 from .resources import convert, room_for_power, sacrifice

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ludopolis.core import Listed, Text, Word, i64, text, texts
 
+from ..components.boards import D
 from ..state import Player, TerraMystica
-from ..tables import D
 from ..things import BUILDING, HEX, TERRAIN, THINGS
+from .faction import faction_of
 from .reach import (
     distance_by_ship,
     distance_by_walk,
-    passage_range,
     shipping,
 )
 from .resources import Price
@@ -46,14 +46,15 @@ def hex_facts(s: TerraMystica, player: i64, hx: i64) -> dict[str, Word]:
         "building": THINGS[BUILDING.first + max(kind, 1) - 1].label,
         "distance": away,
         "count": away,
-        "shipping": shipping(me),
-        "range": passage_range(me),
+        "shipping": shipping(s, me),
+        "range": faction_of(me).passage_range(me),
     }
 
 
 def distance(s: TerraMystica, player: i64, hx: i64) -> i64:
     """How far a hex is, in the way the player's faction travels."""
-    if passage_range(s.seats[player]) > 0:
+    me = s.seats[player]
+    if faction_of(me).passage_range(me) > 0:
         return distance_by_walk(s, player, hx)
     return distance_by_ship(s, player, hx)
 
@@ -66,6 +67,11 @@ def hex_name(hx: i64) -> Text:
 def building_name(kind: i64) -> Text:
     """The name of a structure."""
     return THINGS[BUILDING.first + kind - 1].label
+
+
+def upgrade_facts(s: TerraMystica, player: i64, hx: i64, kind: i64) -> dict[str, Word]:
+    """What can be said about an upgrade."""
+    return {**hex_facts(s, player, hx), "new": building_name(kind)}
 
 
 def work_facts(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64) -> dict[str, Word]:

@@ -8,9 +8,9 @@ from ..components.geometry import RIVER_NAMES, RIVERS
 from ..seen import Income, Projection
 from ..state import NONE, Player, TerraMystica
 from ..things import CULT_IDS
+from .faction import faction_of
 from .passing import (
     LAST_ROUND,
-    bridge_points,
     card_points,
     favour_points,
 )
@@ -43,7 +43,11 @@ def points_for_passing(s: TerraMystica, player: i64) -> int:
     """What passing now would score (TM-6.8.2)."""
     if s.round == 0 or s.seats[player].passed:
         return 0
-    return card_points(s, player) + favour_points(s, player) + bridge_points(s, player)
+    return (
+        card_points(s, player)
+        + favour_points(s, player)
+        + faction_of(s.seats[player]).pass_points(s, player)
+    )
 
 
 def final_scoring(s: TerraMystica) -> list[Projection]:

@@ -8,8 +8,8 @@ from ludopolis.core import LEGAL, Ask, Do, Options, Word, i64
 
 from ..options import BURN, CONVERT
 from ..state import Player, TerraMystica
-from ..tables import ALCHEMISTS
 from .explain import missing
+from .faction import faction_of
 from .resources import (
     POINT_TO_COIN,
     conversion_price,
@@ -24,7 +24,7 @@ FREE: Final[Options] = [*CONVERT.options, BURN]  # the lowest numbers of the voc
 
 def append_conversions(me: Player, options: Options) -> None:
     """Add the conversions that are open (TM-4.5), in their order."""
-    kinds = CONVERT.size if me.faction == ALCHEMISTS else POINT_TO_COIN
+    kinds = CONVERT.size if faction_of(me).trades_points() else POINT_TO_COIN
     for kind in range(kinds):
         if conversion_refusal(me, kind) == LEGAL:
             options.append(CONVERT.first + kind)
@@ -98,7 +98,7 @@ class OwnTurn(Ask):
     def facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
         me = s.seats[self.player]
         if option in CONVERT:
-            return {"missing": missing(me, conversion_price(option - CONVERT.first))}
+            return {"missing": missing(me, conversion_price(me, option - CONVERT.first))}
         if option == BURN:
             return {"have": me.bowl2}
         return self.own_facts(s, option)

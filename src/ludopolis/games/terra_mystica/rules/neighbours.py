@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import final
 
-from ludopolis.core import Ask, Do, Options, Step, Text, i64, text, texts
+from ludopolis.core import Ask, Options, Step, Text, i64, text, texts
 
 from ..components.geometry import SIDES, SLOT_COUNT
 from ..events import DECLINED, LEECHED
-from ..options import DECLINE, DONE, DROP
+from ..options import DECLINE, DROP
 from ..options import LEECH as TAKE
 from ..state import NONE, TerraMystica
-from ..tables import CULTISTS
 from ..things import HEX, LEECH
-from .cults import ChooseCult
 from .doubts import leaving_doubt
-from .moment import OwnTurn
+from .faction import faction_of
 from .passing import drop_out
 from .reach import across
 from .resources import gain_power, room_for_power
@@ -41,7 +39,13 @@ def offered_power(s: TerraMystica, player: i64, hx: i64) -> i64:
     me = s.seats[player]
     if me.dropped:
         return 0
-    return min(adjacent_power(s, player, hx), min(room_for_power(me), me.points + 1))
+    most = min(room_for_power(me), me.points + s.tables.free_power)
+    return min(adjacent_power(s, player, hx), most)
+
+
+def power_cost(s: TerraMystica, power: i64) -> i64:
+    """The points that a neighbour pays for power (TM-7.3)."""
+    return max(power - s.tables.free_power, 0)
 
 
 def offers(s: TerraMystica, builder: i64, hx: i64) -> list[Step]:
@@ -53,8 +57,8 @@ def offers(s: TerraMystica, builder: i64, hx: i64) -> list[Step]:
         power = offered_power(s, player, hx)
         if power > 0:
             steps.append(TakePower(player, power, hx))
-    if steps and s.seats[builder].faction == CULTISTS:
-        steps.append(CultistsReward(builder))
+    if steps:
+        faction_of(s.seats[builder]).add_reward(builder, steps)
     return steps
 
 
@@ -68,12 +72,13 @@ class TakePower(Ask):
         self.hx = hx
 
     def prompt(self, s: TerraMystica) -> Text:
-        if self.power == 1:
-            return text("Take 1 power? It costs nothing")
+        cost = power_cost(s, self.power)
+        if cost == 0:
+            return text("Take {power} power? It costs nothing", power=self.power)
         return texts(
             "Take {power} power for {count} point?",
             "Take {power} power for {count} points?",
-            self.power - 1,
+            cost,
             power=self.power,
         )
 
@@ -81,7 +86,7 @@ class TakePower(Ask):
         return [TAKE, DECLINE, DROP] if s.rulings.drop_outs else [TAKE, DECLINE]
 
     def doubt(self, s: TerraMystica, option: i64) -> Text | None:
-        if option == DECLINE and self.power == 1:
+        if option == DECLINE and power_cost(s, self.power) == 0:
             return text("this power would cost you nothing")
         return leaving_doubt() if option == DROP else None
 
@@ -95,43 +100,4 @@ class TakePower(Ask):
         s.leeched += 1
         s.tell(LEECHED, self.player, self.power, place=HEX.first + self.hx)
         gain_power(s, self.player, self.power)
-        s.score(self.player, 1 - self.power, LEECH)
-
-
-@final
-class CultistsReward(Do):
-    """A cult step if an opponent took power; with the erratum 1 power if all declined.
-
-    (TM-13.6, TM-17.3)
-    """
-
-    def __init__(self, builder: i64) -> None:
-        super().__init__()
-        self.builder = builder
-
-    def run(self, s: TerraMystica) -> None:
-        if s.leeched > 0:
-            s.push(ChooseCult(self.builder, 1))
-        elif s.rulings.cultist_power:
-            me = s.seats[self.builder]
-            if me.bowl1 == 0 and (me.bowl3 > 0 or me.bowl2 > 1):
-                s.push(GainPower(self.builder))
-            else:
-                gain_power(s, self.builder, 1)
-
-
-@final
-class GainPower(OwnTurn):
-    """The Cultists' power when all declined, asked for where converting first would matter.
-
-    With a token in bowl I it makes no difference (TM-4.5, TM-17.3).
-    """
-
-    def prompt(self, s: TerraMystica) -> Text:
-        return text("All have declined: convert, or gain 1 power")
-
-    def own_candidates(self, s: TerraMystica) -> Options:
-        return [DONE]
-
-    def own_choose(self, s: TerraMystica, option: i64) -> None:
-        gain_power(s, self.player, 1)
+        s.score(self.player, -power_cost(s, self.power), LEECH)

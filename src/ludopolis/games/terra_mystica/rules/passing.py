@@ -6,7 +6,7 @@ from typing import Final
 
 from ludopolis.core import LEGAL, Options, i64
 
-from ..components.geometry import SLOT_A, SLOT_B, SLOT_COUNT
+from ..components.boards import SA, TP
 from ..events import CARD_CHOSEN, CARD_TAKEN, DROPPED, PASSED
 from ..options import PASS, PASS_TAKING
 from ..reasons import (
@@ -16,13 +16,11 @@ from ..reasons import (
     TAKE_A_CARD,
 )
 from ..state import NONE, TAKEN, TerraMystica
-from ..tables import ENGINEERS, SA, SH, TP
-from ..things import BONUS, FAVOUR, STRONGHOLD
-from .reach import SHIPPING_CARD, refresh_reach
+from ..things import BONUS, FAV12, FAVOUR, STRONGHOLD
+from .faction import faction_of
+from .reach import lengthens_ships, refresh_reach
 
 LAST_ROUND: Final[i64] = 6
-SHIPPING_LEVELS: Final[i64] = 9  # BON10, counted from 0
-TRADING_PASS_FAVOUR: Final[i64] = 11  # FAV12
 
 
 def pass_refusal(s: TerraMystica, player: i64, option: i64) -> i64:
@@ -59,7 +57,7 @@ def pass_turn(s: TerraMystica, player: i64, option: i64) -> None:
         take_card(s, player, option - PASS_TAKING.first)
         if returned != NONE:
             s.cards[returned] = 0
-    if returned == SHIPPING_CARD:
+    if lengthens_ships(s, returned):
         refresh_reach(s, player)
 
 
@@ -77,14 +75,14 @@ def score_passing(s: TerraMystica, player: i64) -> None:
     """Points of the bonus card, of FAV12 and of the Engineers' stronghold (TM-6.8.2)."""
     me = s.seats[player]
     s.score(player, card_points(s, player), BONUS.first + me.bonus)
-    s.score(player, favour_points(s, player), FAVOUR.first + TRADING_PASS_FAVOUR)
-    s.score(player, bridge_points(s, player), STRONGHOLD)
+    s.score(player, favour_points(s, player), FAVOUR.first + FAV12)
+    s.score(player, faction_of(me).pass_points(s, player), STRONGHOLD)
 
 
 def favour_points(s: TerraMystica, player: i64) -> i64:
     """What FAV12 scores for trading houses when passing (TM-12.1)."""
     me = s.seats[player]
-    return s.tables.favour_pass_vp[me.built[TP]] if me.has_favour(TRADING_PASS_FAVOUR) else 0
+    return s.tables.favour_pass_vp[me.built[TP]] if me.has_favour(FAV12) else 0
 
 
 def card_points(s: TerraMystica, player: i64) -> i64:
@@ -95,21 +93,7 @@ def card_points(s: TerraMystica, player: i64) -> i64:
     points: i64 = 0
     for kind in range(1, SA + 1):
         points += s.tables.bonus_pass_vp[me.bonus * 6 + kind] * me.built[kind]
-    if me.bonus == SHIPPING_LEVELS:
-        points += s.tables.bonus_ship_vp * me.ship
-    return points
-
-
-def bridge_points(s: TerraMystica, player: i64) -> i64:
-    """Engineers with a stronghold: 3 points for each own bridge between two own structures."""
-    me = s.seats[player]
-    points: i64 = 0
-    if me.faction == ENGINEERS and me.built[SH] > 0:
-        for slot in range(SLOT_COUNT):
-            if s.bridges[slot] == player:
-                if s.owner[SLOT_A[slot]] == player and s.owner[SLOT_B[slot]] == player:
-                    points += 3
-    return points
+    return points + s.tables.bonus_ship_vp[me.bonus] * me.ship
 
 
 def drop_out(s: TerraMystica, player: i64) -> None:

@@ -19,6 +19,7 @@ from ludopolis.core import (
     text,
 )
 
+from ..components.boards import D
 from ..components.geometry import LANDS
 from ..events import (
     BEGINS,
@@ -44,9 +45,9 @@ from ..reasons import (
     OTHER_COLOUR,
 )
 from ..state import NONE, NOT_IN_GAME, TerraMystica
-from ..tables import CHAOSMAGICIANS, NOMADS, D
 from ..things import BONUS, FACTION, HEX, SCORING
 from .explain import hex_facts
+from .faction import faction_of
 from .passing import take_card
 from .reach import refresh_reach
 from .rounds import Round, put_coins_on_cards
@@ -221,12 +222,22 @@ class PlaceDwellings(Do):
     """First dwellings there and back; then the Nomads, last the Chaos Magicians (TM-2.8)."""
 
     def run(self, s: TerraMystica) -> None:
-        usual = [player for player in s.order if s.seats[player].faction != CHAOSMAGICIANS]
-        nomads = [player for player in s.order if s.seats[player].faction == NOMADS]
-        last = [player for player in s.order if s.seats[player].faction == CHAOSMAGICIANS]
-        order = [*usual, *usual[::-1], *nomads, *last]
+        order = first_dwellings(s)
         steps: list[Step] = [PlaceFirstDwelling(player) for player in order]
         s.plan([*steps, DealFirstCards()])
+
+
+def first_dwellings(s: TerraMystica) -> list[i64]:
+    """Who places a dwelling, one after the other: as many each as their board says (TM-2.8)."""
+    order: list[i64] = []
+    usual = [player for player in s.order if not faction_of(s.seats[player]).places_last()]
+    for number in range(1, 4):
+        seats = usual[::-1] if number == 2 else usual
+        order += [player for player in seats if s.seats[player].board.dwellings >= number]
+    for player in s.order:
+        if player not in usual:
+            order += [player] * s.seats[player].board.dwellings
+    return order
 
 
 @final

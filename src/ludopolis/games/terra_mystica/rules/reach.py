@@ -19,30 +19,26 @@ from ..components.geometry import (
     WALK,
 )
 from ..state import NONE, Player, TerraMystica
-from ..tables import DWARVES, FAKIRS, SH
+from .faction import faction_of
 
 # How a hex can be reached, in Player.near; 0 is out of reach.
 DIRECT: Final[i64] = 1
 BY_SHIP: Final[i64] = 2
 BY_PASSAGE: Final[i64] = 3  # tunnel or carpet, paid each time
 
-SHIPPING_CARD: Final[i64] = 3  # BON4, counted from 0
 
-
-def shipping(me: Player) -> i64:
+def shipping(s: TerraMystica, me: Player) -> i64:
     """The shipping value in the action phase: the track and the bonus card (TM-3.6, TM-12.2)."""
     if not me.board.sails:
         return 0
-    return me.ship + (1 if me.bonus == SHIPPING_CARD and not me.passed else 0)
+    if me.passed or me.bonus == NONE:
+        return me.ship
+    return me.ship + s.tables.bonus_ship[me.bonus]
 
 
-def passage_range(me: Player) -> i64:
-    """How many hexes away a tunnel or carpet reaches; 0 without one (TM-13.8, TM-13.13)."""
-    if me.faction == DWARVES:
-        return 2
-    if me.faction == FAKIRS:
-        return min(2 + me.built[SH] + me.carpet, 5)  # four hexes skipped at most (TM-17.1)
-    return 0
+def lengthens_ships(s: TerraMystica, card: i64) -> bool:
+    """Whether a bonus card, or NONE, adds to the shipping of its owner (TM-12.2)."""
+    return card != NONE and s.tables.bonus_ship[card] > 0
 
 
 def refresh_reach(s: TerraMystica, player: i64) -> None:
@@ -51,7 +47,7 @@ def refresh_reach(s: TerraMystica, player: i64) -> None:
     near = vec[i64]([0] * LANDS)
     me.near = near
     me.homes = hexes_where(s.owner, player, player)
-    sail, walk = shipping(me), passage_range(me)
+    sail, walk = shipping(s, me), faction_of(me).passage_range(me)
     for home in me.homes:
         for side in range(home * 6, home * 6 + 6):
             if SIDES[side] >= 0:

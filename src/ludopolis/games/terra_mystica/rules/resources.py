@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import LEGAL, i64, vec
+from ludopolis.core import LEGAL, i64
 
+from ..components.boards import Goods
 from ..events import (
     BURNT,
     COINS,
@@ -21,8 +22,8 @@ from ..reasons import (
     TOO_FEW_TO_SACRIFICE,
 )
 from ..state import Player, TerraMystica
-from ..tables import ALCHEMISTS, Goods
 from ..things import ABILITY, CONVERSION
+from .faction import faction_of
 
 POWER_TO_PRIEST: Final[i64] = 0
 POWER_TO_WORKER: Final[i64] = 1
@@ -118,33 +119,31 @@ def pay(me: Player, price: Price) -> None:
         spend_power(me, power)
 
 
-POWER_TAKEN: Final = vec[i64]([5, 3, 1])  # for a priest, a worker, a coin (TM-4.5)
-COINS_TAKEN: Final[i64] = 2  # for a point (TM-13.3)
-
-
-def conversion_price(kind: i64) -> Price:
-    """What one unit of a conversion takes."""
+def conversion_price(me: Player, kind: i64) -> Price:
+    """What one unit of a conversion takes (TM-4.5, TM-13.3)."""
+    paid = me.board.rates.paid[kind]
     if kind <= POWER_TO_COIN:
-        return (0, 0, 0, POWER_TAKEN[kind], 0)
+        return (0, 0, 0, paid, 0)
     if kind == PRIEST_TO_WORKER:
-        return (0, 0, 1, 0, 0)
+        return (0, 0, paid, 0, 0)
     if kind == WORKER_TO_COIN:
-        return (0, 1, 0, 0, 0)
-    return (0, 0, 0, 0, 1) if kind == POINT_TO_COIN else (COINS_TAKEN, 0, 0, 0, 0)
+        return (0, paid, 0, 0, 0)
+    return (0, 0, 0, 0, paid) if kind == POINT_TO_COIN else (paid, 0, 0, 0, 0)
 
 
 def conversion_refusal(me: Player, kind: i64) -> i64:
     """Whether one unit can be converted (TM-4.5)."""
+    paid = me.board.rates.paid[kind]
     if kind <= POWER_TO_COIN:
-        is_short = me.bowl3 < POWER_TAKEN[kind]
+        is_short = me.bowl3 < paid
     elif kind == PRIEST_TO_WORKER:
-        is_short = me.priests == 0
+        is_short = me.priests < paid
     elif kind == WORKER_TO_COIN:
-        is_short = me.workers == 0
-    elif me.faction != ALCHEMISTS:
+        is_short = me.workers < paid
+    elif not faction_of(me).trades_points():
         return NOT_YOUR_CONVERSION
     else:
-        is_short = not can_pay(me, conversion_price(kind))
+        is_short = not can_pay(me, conversion_price(me, kind))
     if is_short:
         return SHORT_TO_CONVERT
     return NO_PRIEST_IN_RESERVE if kind == POWER_TO_PRIEST and me.reserve == 0 else LEGAL
@@ -159,7 +158,8 @@ def convert(s: TerraMystica, player: i64, kind: i64) -> None:
     """Convert one unit (TM-4.5)."""
     me = s.seats[player]
     s.tell(CONVERTED, player, thing=CONVERSION.first + kind)
-    pay(me, conversion_price(kind))
+    price = conversion_price(me, kind)
+    pay(me, price)
     if kind == POWER_TO_PRIEST:
         me.reserve -= 1
         me.priests += 1
@@ -170,7 +170,7 @@ def convert(s: TerraMystica, player: i64, kind: i64) -> None:
     else:
         me.coins += 1
         if kind == POINT_TO_COIN:
-            s.score(player, -1, ABILITY)
+            s.score(player, -price[4], ABILITY)
 
 
 def sacrifice(s: TerraMystica, player: i64) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text
+from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text, texts
 
 from ..events import FAVOURED, FOUNDED, ORDAINED
 from ..options import (
@@ -24,23 +24,17 @@ from ..reasons import (
     TOO_FEW_WORKERS,
 )
 from ..state import Player, TerraMystica
-from ..tables import (
-    FAKIRS,
-    MERMAIDS,
-    ON_TOWN,
-    SWARMLINGS,
-    WITCHES,
-)
-from ..things import ABILITY, FAVOUR, SCORING, TOWN
+from ..tables import ON_TOWN
+from ..things import FAV5, FAVOUR, SCORING, TOWN
 from .cults import advance, advance_all, step_doubt, wants_key
 from .doubts import goods_doubt
+from .faction import faction_of
 from .moment import OwnTurn
-from .reach import refresh_reach
-from .resources import gain, gain_workers
+from .resources import gain
 from .shipping import sail_on
 from .towns import (
-    TOWN_FAVOUR,
     Group,
+    fewest_for_town,
     found_over_river,
     group_at,
     group_over_river,
@@ -89,7 +83,12 @@ class TakeRewards(OwnTurn):
 
     def prompt(self, s: TerraMystica) -> Text:
         if self.favours == 0 and self.towns == 0:
-            return text("Ordain up to three workers as priests")
+            most = faction_of(s.seats[self.player]).ordains(s.seats[self.player].board)
+            return texts(
+                "Ordain up to {count} worker as a priest",
+                "Ordain up to {count} workers as priests",
+                most,
+            )
         if self.towns == 0:
             return text("Take a favor tile")
         return text("Take a town tile") if self.favours == 0 else text("Take a favor or town tile")
@@ -122,13 +121,13 @@ class TakeRewards(OwnTurn):
             return connect_refusal(s, self.player, option - CONNECT.first, self.towns)
         if not self.ordain:
             return NONE_DUE
-        return LEGAL if option - ORDAIN.first <= min(me.workers, me.reserve) else TOO_FEW_WORKERS
+        return LEGAL if option - ORDAIN.first <= most_ordained(me) else TOO_FEW_WORKERS
 
     def own_facts(self, s: TerraMystica, option: i64) -> dict[str, Word]:
         me = s.seats[self.player]
         if option in CONNECT:
             return river_facts(s, self.player, option - CONNECT.first)
-        return {"most": min(me.workers, me.reserve)}
+        return {"most": most_ordained(me)}
 
     def doubt(self, s: TerraMystica, option: i64) -> Text | None:
         me = s.seats[self.player]
@@ -159,7 +158,7 @@ class TakeRewards(OwnTurn):
     def _take_favour(self, s: TerraMystica, tile: i64) -> None:
         take_favour(s, self.player, tile)
         groups: list[Group] = []
-        if tile == TOWN_FAVOUR:
+        if tile == FAV5:
             groups = groups_due(s, self.player)
         found = min(len(groups), town_tiles_left(s) - self.towns)
         if found > 0 and stops_for_key(s, self.player, tile):
@@ -186,11 +185,16 @@ def connect_refusal(s: TerraMystica, player: i64, river: i64, due: i64) -> i64:
 def append_river_towns(s: TerraMystica, player: i64, options: Options, due: i64 = 0) -> None:
     """Add the river hexes over which the Mermaids can found a town now (TM-9.7)."""
     me = s.seats[player]
-    # A sanctuary counts for two, so one structure less than a town needs may be enough.
-    if me.faction == MERMAIDS and len(me.homes) >= s.tables.town_size - 1:
+    if faction_of(me).joins_rivers() and len(me.homes) >= fewest_for_town(s):
         for river in CONNECT.options:
             if connect_refusal(s, player, river - CONNECT.first, due) == LEGAL:
                 options.append(river)
+
+
+def connect(s: TerraMystica, player: i64, river: i64) -> None:
+    """The Mermaids found a town over a river hex, at any moment of their turn (TM-9.7)."""
+    found_over_river(s, player, river)
+    push_rewards(s, player, 0, 1, False)
 
 
 def river_facts(s: TerraMystica, player: i64, river: i64) -> dict[str, Word]:
@@ -259,30 +263,24 @@ def take_town(s: TerraMystica, player: i64, tile: i64) -> None:
     s.score(player, tables.town_vp[tile], TOWN.first + tile)
     if tables.score_event[s.tile] == ON_TOWN:
         s.score(player, tables.score_vp[s.tile], SCORING.first + s.tile)
-    if me.faction == WITCHES:
-        s.score(player, 5, ABILITY)
-    elif me.faction == SWARMLINGS:
-        gain_workers(s, player, 3)
+    faction = faction_of(me)
+    faction.found_town(s, player)
     goods = tables.town_gain[tile]
     gain(s, player, goods)
-    if goods.shipping:
-        _shipping_tile(s, player)
+    for _ in range(goods.shipping):  # a longer carpet for the Fakirs (TM-17.1)
+        if not faction.lengthens(s, player):
+            sail_on(s, player)
     if goods.cults[0]:
         advance_all(s, player, goods.cults[0])
 
 
-def _shipping_tile(s: TerraMystica, player: i64) -> None:
-    """A shipping level with its points; a longer carpet for the Fakirs (TM-17.1)."""
-    me = s.seats[player]
-    if me.faction == FAKIRS:
-        me.carpet += 1
-        refresh_reach(s, player)
-    else:
-        sail_on(s, player)
+def most_ordained(me: Player) -> i64:
+    """How many workers the Darklings can ordain (TM-13.4)."""
+    return min(faction_of(me).ordains(me.board), min(me.workers, me.reserve))
 
 
 def ordain_workers(s: TerraMystica, player: i64, count: i64) -> None:
-    """Darklings turn up to three workers into priests, once (TM-13.4)."""
+    """Darklings turn workers into priests, once (TM-13.4)."""
     me = s.seats[player]
     me.workers -= count
     me.priests += count

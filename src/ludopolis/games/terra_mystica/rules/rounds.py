@@ -6,14 +6,16 @@ from typing import Final, final
 
 from ludopolis.core import Do, Step, i64
 
+from ..components.boards import SA, SH, TE, TP, D
 from ..events import ROUND
 from ..options import FAVOUR_TILE
-from ..state import NONE, Player, TerraMystica
-from ..tables import BY_PRIESTS, GIANTS, SA, SH, TE, TP, D
+from ..state import NONE, TerraMystica
+from ..tables import BY_PRIESTS
 from ..things import SCORING
 from .digging import CultSpades
+from .faction import faction_of
 from .passing import LAST_ROUND
-from .reach import SHIPPING_CARD, refresh_reach
+from .reach import lengthens_ships, refresh_reach
 from .resources import (
     gain,
     gain_coins,
@@ -22,7 +24,6 @@ from .resources import (
     gain_workers,
 )
 from .scoring import FinalScoring
-from .spades import spades_gained
 from .turn import END, SEATS, TAKE
 
 
@@ -43,7 +44,7 @@ class Round(Do):
             me = s.seats[player]
             me.used = 0
             me.passed = me.dropped
-            if me.bonus == SHIPPING_CARD:
+            if lengthens_ships(s, me.bonus):
                 refresh_reach(s, player)
         for player in s.order:
             take_income(s, player)
@@ -149,9 +150,10 @@ class CultBonus(Do):
         spades = goods.spades * times
         if spades == 0:
             return
-        spades_gained(s, self.to, spades)
         me = s.seats[self.to]
-        if not me.dropped and can_use_spades(me, spades):
+        faction = faction_of(me)
+        faction.gain_spades(s, self.to, spades)
+        if not me.dropped and faction.can_use(me.board, spades):
             s.push(CultSpades(self.to, spades))
 
 
@@ -167,11 +169,6 @@ def rewards_of_track(s: TerraMystica, player: i64) -> i64:
     return priests // s.tables.score_per[s.tile]
 
 
-def can_use_spades(me: Player, spades: i64) -> bool:
-    """Giants lose a single spade (TM-10.2)."""
-    return me.faction != GIANTS or spades >= 2
-
-
 @final
 class CleanUp(Do):
     """A coin on each bonus card on display (TM-10.3)."""
@@ -184,4 +181,4 @@ def put_coins_on_cards(s: TerraMystica) -> None:
     """Every card that nobody took gets a coin (TM-2.9, TM-10.3)."""
     for card in range(len(s.cards)):
         if s.cards[card] >= 0:
-            s.cards[card] += 1
+            s.cards[card] += s.tables.card_coins

@@ -9,9 +9,9 @@ from ludopolis.core import Do, i64, vec
 from ..components.geometry import LANDS, SAIL, SIDES, SLOT_COUNT, WALK
 from ..options import CULTS
 from ..state import NONE, TerraMystica
-from ..tables import ALCHEMISTS
 from ..things import NETWORK, RESOURCES, TRACK
-from .reach import across, passage_range
+from .faction import faction_of
+from .reach import across
 from .resources import spend_power, spend_priests
 
 
@@ -78,8 +78,9 @@ def largest_area(s: TerraMystica, player: i64) -> i64:
 def are_connected(s: TerraMystica, player: i64, a: i64, b: i64) -> bool:
     """Whether two hexes are adjacent for the player, at no price (TM-11.3)."""
     me = s.seats[player]
-    if passage_range(me) > 0:
-        if WALK[a * LANDS + b] <= passage_range(me):
+    walk = faction_of(me).passage_range(me)
+    if walk > 0:
+        if WALK[a * LANDS + b] <= walk:
             return True
     elif SAIL[a * LANDS + b] <= me.ship:
         return True
@@ -100,8 +101,7 @@ def coins_left(s: TerraMystica, player: i64) -> i64:
 
 def coins_per_point(s: TerraMystica, player: i64) -> i64:
     """Three coins a point; two for the Alchemists (TM-11.4)."""
-    alchemists = s.seats[player].faction == ALCHEMISTS
-    return s.tables.coins_per_vp_alchemists if alchemists else s.tables.coins_per_vp
+    return faction_of(s.seats[player]).coins_per_point(s.tables)
 
 
 def score_resources(s: TerraMystica, player: i64) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from ludopolis.core import LEGAL, Options, i64, offer
 
-from ludopolis.core import LEGAL, i64
-
+from ..components.boards import NEVER, D
 from ..components.geometry import FAR
 from ..events import BOUGHT, DUG, PASSAGE_USED
+from ..options import DIG, TERRAINS
 from ..reasons import (
     GIANTS_TURN_HOME,
     NO_RIVER_WAY,
@@ -20,25 +20,12 @@ from ..reasons import (
     TOO_FEW_SPADES,
 )
 from ..state import NONE, Player, TerraMystica
-from ..tables import (
-    DWARVES,
-    HALFLINGS,
-    NEVER,
-    ON_SPADE,
-    SH,
-    D,
-)
+from ..tables import ON_SPADE
 from ..things import ABILITY, HEX, PASSAGE, SCORING, TERRAIN
-from .means import (
-    SPADE_POWER,
-    can_afford,
-    earns_from_spades,
-    spades_at_once,
-)
-from .reach import BY_PASSAGE, distance_by_ship, passage_range
-from .resources import Price, can_pay, gain_power, pay
-
-PASSAGE_VP: Final[i64] = 4
+from .faction import faction_of
+from .means import can_afford, earns_from_spades, is_among, payable_in_parts, spades_at_once
+from .reach import BY_PASSAGE, distance_by_ship
+from .resources import Price, can_pay, pay
 
 
 def spades_needed(s: TerraMystica, me: Player, hx: i64, terrain: i64) -> i64:
@@ -87,10 +74,9 @@ def base_price(me: Player, dwelling: bool, travels: bool) -> tuple[i64, i64, i64
     if dwelling:
         coins, workers = me.board.cost_coins[D], me.board.cost_workers[D]
     if travels:
-        if me.faction == DWARVES:
-            workers += 2 - me.built[SH]
-        else:
-            priests += 1
+        faction = faction_of(me)
+        workers += faction.passage_workers(me)
+        priests += faction.passage_priests(me)
     return (coins, workers, priests)
 
 
@@ -113,7 +99,7 @@ def place_refusal(s: TerraMystica, player: i64, hx: i64, passage: bool) -> i64:
         return OCCUPIED
     me = s.seats[player]
     if me.near[hx] == 0:
-        if passage_range(me) > 0:
+        if faction_of(me).passage_range(me) > 0:
             return TOO_FAR_TO_TUNNEL
         return NO_RIVER_WAY if distance_by_ship(s, player, hx) >= FAR else OUT_OF_REACH
     if me.near[hx] == BY_PASSAGE and not passage:
@@ -153,6 +139,25 @@ def dig_refusal(
     return turn_refusal(s, me, hx, terrain, free, buys, most)
 
 
+def append_digs(s: TerraMystica, me: Player, options: Options) -> None:
+    """Add the transformations that `dig_refusal` lets the player buy."""
+    most = spades_affordable(me, False, False)
+    most_afar = most
+    if faction_of(me).passage_range(me) > 0:
+        most_afar = spades_affordable(me, False, True)
+    if most <= 0:
+        return
+    in_parts = payable_in_parts(me, most, False)
+    for hx in me.reach:
+        if s.owner[hx] == NONE:
+            limit = most_afar if me.near[hx] == BY_PASSAGE else most
+            here = s.terrain[hx] * TERRAINS
+            for terrain in range(TERRAINS):
+                needed = me.board.spades[here + terrain]
+                if 0 < needed <= limit or (in_parts > 0 and is_among(in_parts, needed)):
+                    offer(options, DIG.first + hx * TERRAINS + terrain)
+
+
 def dig(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64, passage: bool) -> i64:
     """Turn a hex, buying the spades that are missing; the number of free spades used."""
     me = s.seats[player]
@@ -164,7 +169,7 @@ def dig(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64, passage:
     if bought > 0:
         s.tell(BOUGHT, player, bought)
         s.score(player, bought * me.board.bought_spade_vp, ABILITY)
-        spades_gained(s, player, bought)
+        faction_of(me).gain_spades(s, player, bought)
     s.terrain[hx] = terrain
     s.tell(DUG, player, needed, TERRAIN.first + terrain, HEX.first + hx)
     score_spades(s, player, needed)
@@ -172,19 +177,11 @@ def dig(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64, passage:
 
 
 def travel(s: TerraMystica, player: i64, hx: i64) -> None:
-    """A hex worked on by tunnel or carpet scores 4 points (TM-13.8, TM-13.13)."""
-    if s.seats[player].near[hx] == BY_PASSAGE:
-        s.tell(PASSAGE_USED, player, place=HEX.first + hx)
-        s.score(player, PASSAGE_VP, PASSAGE)
-
-
-def spades_gained(s: TerraMystica, player: i64, spades: i64) -> None:
-    """What a faction has from every spade gained, used or not (TM-13.3, TM-13.5)."""
+    """A hex worked on by tunnel or carpet scores points (TM-13.8, TM-13.13)."""
     me = s.seats[player]
-    if me.faction == HALFLINGS:
-        s.score(player, spades, ABILITY)
-    elif earns_from_spades(me):
-        gain_power(s, player, SPADE_POWER * spades)
+    if me.near[hx] == BY_PASSAGE:
+        s.tell(PASSAGE_USED, player, place=HEX.first + hx)
+        s.score(player, faction_of(me).passage_points(me), PASSAGE)
 
 
 def score_spades(s: TerraMystica, player: i64, spades: i64) -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludopolis.core import LEGAL, i64, vec
 
+from ..components.boards import SA
 from ..components.geometry import LANDS, RIVERS, SHORES, SIDES, SLOT_COUNT
 from ..events import LINKED
 from ..reasons import (
@@ -15,11 +14,10 @@ from ..reasons import (
     TOWN_THERE,
 )
 from ..state import NONE, Player, TerraMystica
-from ..tables import MERMAIDS, SA
-from ..things import RIVER
+from ..things import FAV5, RIVER
+from .faction import faction_of
 from .reach import across
 
-TOWN_FAVOUR: Final[i64] = 4  # FAV5, counted from 0
 Group = list[i64]  # hexes
 
 
@@ -78,11 +76,15 @@ def no_marks() -> vec[i64]:
 
 def town_size(s: TerraMystica, group: Group) -> i64:
     """Structures of a group; a sanctuary counts for two (TM-9.2)."""
-    size: i64 = len(group)
+    size: i64 = 0
     for hx in group:
-        if s.building[hx] == SA:
-            size += 1
+        size += s.tables.counts_for_town[s.building[hx]]
     return size
+
+
+def fewest_for_town(s: TerraMystica) -> i64:
+    """How many structures may be enough: a sanctuary counts for more than one (TM-9.2)."""
+    return s.tables.town_size + 1 - s.tables.counts_for_town[SA]
 
 
 def group_power(s: TerraMystica, group: Group) -> i64:
@@ -95,7 +97,7 @@ def group_power(s: TerraMystica, group: Group) -> i64:
 
 def power_for_town(s: TerraMystica, me: Player) -> i64:
     """The power value a town needs (TM-9.1)."""
-    return s.tables.town_power_favoured if me.has_favour(TOWN_FAVOUR) else s.tables.town_power
+    return s.tables.favour_town_power if me.has_favour(FAV5) else s.tables.town_power
 
 
 def is_town(s: TerraMystica, me: Player, group: Group) -> bool:
@@ -118,8 +120,7 @@ def town_tiles_left(s: TerraMystica) -> i64:
 
 def found_at(s: TerraMystica, player: i64, hx: i64) -> i64:
     """The group around a hex joins the town it touches, or becomes one: 1 if it does (TM-9.4)."""
-    # A sanctuary counts for two, so one structure less than a town needs may be enough.
-    if len(s.seats[player].homes) < s.tables.town_size - 1:
+    if len(s.seats[player].homes) < fewest_for_town(s):
         return 0
     group = group_at(s, player, hx)
     if is_town(s, s.seats[player], group) and town_tiles_left(s) > 0:
@@ -164,7 +165,7 @@ def group_over_river(s: TerraMystica, player: i64, river: i64) -> Group:
 def river_town_refusal(s: TerraMystica, player: i64, river: i64) -> i64:
     """Whether the Mermaids can found a town over this river hex now (TM-9.7)."""
     me = s.seats[player]
-    if me.faction != MERMAIDS:
+    if not faction_of(me).joins_rivers():
         return NOT_MERMAIDS
     banks: i64 = 0
     for side in range(river * 6, river * 6 + 6):

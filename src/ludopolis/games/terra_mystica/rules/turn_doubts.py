@@ -4,71 +4,26 @@ from __future__ import annotations
 
 from ludopolis.core import LEGAL, Text, i64, text
 
-from ..options import (
-    ACTION,
-    BUILD,
-    DIG,
-    DROP,
-    PASS,
-    PASS_TAKING,
-    SEND,
-    TERRAINS,
-    UPGRADE,
-    UPGRADES,
-)
+from ..components.boards import SH, TP
 from ..state import TerraMystica
-from ..tables import ALCHEMISTS, SH, TP
-from ..things import ACTION as ACTION_THING
-from ..things import TERRAIN, THINGS
-from .actions import ACTE, POWER_ACTIONS, action_refusal, owns_action
-from .cults import step_doubt
-from .doubts import (
-    goods_doubt,
-    leaving_doubt,
-    parts_doubt,
-    power_doubt,
-)
+from ..things import ACTION, POWER_ACTIONS, TERRAIN, THINGS
+from .actions import ACTIONS
+from .doubts import parts_doubt, power_doubt
 from .explain import hex_facts
+from .faction import faction_of
 from .passing import LAST_ROUND
 from .reach import touches_opponent
 from .spades import spades_needed
 
 
-def action_doubt(s: TerraMystica, player: i64, option: i64) -> Text | None:
-    """Why the player may want to think again before this action."""
-    if option == PASS or option in PASS_TAKING:
-        return passing_doubt(s, player)
-    if option in SEND:
-        choice = option - SEND.first
-        return step_doubt(s, player, choice // 3, 3 - choice % 3)
-    if option in ACTION:
-        action = option - ACTION.first
-        return board_doubt(s, player, action) if action < POWER_ACTIONS else None
-    if option in UPGRADE:
-        choice = option - UPGRADE.first
-        return upgrade_doubt(s, player, choice // UPGRADES, choice % UPGRADES + TP)
-    if option in DIG:
-        choice = option - DIG.first
-        return dig_doubt(s, player, choice // TERRAINS, choice % TERRAINS)
-    if option in BUILD:
-        return build_doubt(s, player, option - BUILD.first)
-    return leaving_doubt() if option == DROP else None
-
-
 def passing_doubt(s: TerraMystica, player: i64) -> Text | None:
     """An own action that is still unused; in the last round also one of the board (TM-6.8)."""
     first: i64 = 0 if s.round == LAST_ROUND else POWER_ACTIONS
-    for action in range(first, ACTION.size):
-        mine = action < POWER_ACTIONS or owns_action(s.seats[player], action)
-        if mine and action != ACTE and action_refusal(s, player, action) == LEGAL:
-            said = THINGS[int(ACTION_THING.first + action)].label
+    for action in ACTIONS[first:]:
+        if not action.is_endless() and action.refusal(s, player) == LEGAL:
+            said = THINGS[int(ACTION.first + action.index)].label
             return text("you could still take the action: {action}", action=said)
     return None
-
-
-def board_doubt(s: TerraMystica, player: i64, action: i64) -> Text | None:
-    """What a power action of the board gives and the player cannot take."""
-    return goods_doubt(s.seats[player], s.tables.action_gain[action])
 
 
 def upgrade_doubt(s: TerraMystica, player: i64, hx: i64, kind: i64) -> Text | None:
@@ -81,9 +36,7 @@ def upgrade_doubt(s: TerraMystica, player: i64, hx: i64, kind: i64) -> Text | No
             coins=me.board.alone_coins,
             less=me.board.cost_coins[TP],
         )
-    if kind == SH and me.faction == ALCHEMISTS:
-        return power_doubt(me, 12)
-    return None
+    return power_doubt(me, faction_of(me).stronghold_power(me.board)) if kind == SH else None
 
 
 def dig_doubt(s: TerraMystica, player: i64, hx: i64, terrain: i64) -> Text | None:

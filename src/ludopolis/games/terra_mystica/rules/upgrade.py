@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import final
+from ludopolis.core import LEGAL, Options, i64, offer
 
-from ludopolis.core import LEGAL, Do, i64
-
+from ..components.boards import SA, SH, TE, TP, D
 from ..events import UPGRADED
+from ..options import UPGRADE, UPGRADES
 from ..reasons import (
     NO_PIECE_LEFT,
     NO_SUCH_UPGRADE,
@@ -14,26 +14,11 @@ from ..reasons import (
     SHORT_TO_UPGRADE,
 )
 from ..state import Player, TerraMystica
-from ..tables import (
-    ALCHEMISTS,
-    AUREN,
-    CHAOSMAGICIANS,
-    CULTISTS,
-    DARKLINGS,
-    HALFLINGS,
-    MERMAIDS,
-    SA,
-    SH,
-    TE,
-    TP,
-    D,
-)
-from ..things import BUILDING, HEX, STRONGHOLD
+from ..things import BUILDING, HEX
 from .build import place_structure, resolve
-from .digging import push_free_spades
+from .faction import faction_of
 from .reach import touches_opponent
-from .resources import Price, can_pay, gain_power, pay
-from .shipping import sail_on
+from .resources import Price, can_pay, pay
 
 
 def upgrade_price(s: TerraMystica, player: i64, hx: i64, kind: i64) -> Price:
@@ -66,6 +51,17 @@ def upgrade_refusal(s: TerraMystica, player: i64, hx: i64, kind: i64) -> i64:
     return LEGAL if can_pay(me, upgrade_price(s, player, hx, kind)) else SHORT_TO_UPGRADE
 
 
+def append_upgrades(s: TerraMystica, player: i64, me: Player, options: Options) -> None:
+    """Add the upgrades that can be paid: D to TP, TP to TE or SH, TE to SA (TM-6.4.1)."""
+    for hx in me.homes:
+        here = s.building[hx]
+        if here <= TE:
+            last = SH if here == TP else SA if here == TE else TP
+            for kind in range(SA if here == TE else here + 1, last + 1):
+                if upgrade_refusal(s, player, hx, kind) == LEGAL:
+                    offer(options, UPGRADE.first + hx * UPGRADES + kind - TP)
+
+
 def upgrade(s: TerraMystica, player: i64, hx: i64, kind: i64) -> None:
     """Pay for an upgrade and carry it out (TM-6.4)."""
     pay(s.seats[player], upgrade_price(s, player, hx, kind))
@@ -77,36 +73,8 @@ def place_upgrade(s: TerraMystica, player: i64, hx: i64, kind: i64) -> None:
     me = s.seats[player]
     s.tell(UPGRADED, player, kind, BUILDING.first + kind - 1, HEX.first + hx)
     place_structure(s, player, hx, kind)
-    favours: i64 = 0
-    if kind == TE or kind == SA:
-        favours = 2 if me.faction == CHAOSMAGICIANS else 1
-    ordain = False
+    faction, ordain = faction_of(me), False
     if kind == SH:
-        favours = 1 if me.faction == AUREN else 0
-        ordain = me.faction == DARKLINGS
-        if me.faction == HALFLINGS:
-            s.push(StrongholdSpades(player))
-        raise_stronghold(s, player, me)
-    resolve(s, player, hx, favours, ordain)
-
-
-def raise_stronghold(s: TerraMystica, player: i64, me: Player) -> None:
-    """What some strongholds give at once (TM-13)."""
-    if me.faction == ALCHEMISTS:
-        gain_power(s, player, 12)
-    elif me.faction == CULTISTS:
-        s.score(player, 7, STRONGHOLD)
-    elif me.faction == MERMAIDS:
-        sail_on(s, player)
-
-
-@final
-class StrongholdSpades(Do):
-    """The Halflings' stronghold brings three spades, after the neighbours decided (TM-13.5)."""
-
-    def __init__(self, builder: i64) -> None:
-        super().__init__()
-        self.builder = builder
-
-    def run(self, s: TerraMystica) -> None:
-        push_free_spades(s, self.builder, 3, False)
+        ordain = faction.ordains(me.board) > 0
+        faction.raise_stronghold(s, player)
+    resolve(s, player, hx, faction.favours_for(s, me.board, kind), ordain)

@@ -6,32 +6,28 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, Listed, Name, Text, text, texts
 
+from ..components.boards import Board
+from ..components.names import conversion_name
+from ..rules.resources import POINT_TO_COIN
 from ..seen import PlayerView, view_of
-from ..tables import Faction, Tables
+from ..tables import Tables
 from ..things import (
     ACTION_IDS,
     CONVERSION_IDS,
-    CONVERSION_NAMES,
     CULT_IDS,
     FACTION_IDS,
     SCORING_IDS,
 )
+from ..words import called, goods_text, points
+from .badges import Badges, action_badges, goods
 from .factions import ABILITIES, SPECIALS, STRONGHOLDS
 from .map import colour_of, options
-from .tiles import EFFECTS, Badges, card, favour, goods, town
-from .words import called, goods_text, special_tip
+from .tiles import card, favour, town
+from .words import special_tip
 from .yard import HEIGHT, WIDTH, yard
 
-CONVERSIONS: Final[list[tuple[Badges, Badges]]] = [  # in the order of the vocabulary
-    ([("power", "5")], [("priest", "1")]),
-    ([("power", "3")], [("worker", "1")]),
-    ([("power", "1")], [("coin", "1")]),
-    ([("priest", "1")], [("worker", "1")]),
-    ([("worker", "1")], [("coin", "1")]),
-    ([("vp", "1")], [("coin", "1")]),
-    ([("coin", "2")], [("vp", "1")]),
-]
-OF_ALL: Final = 5  # the first conversions are everybody's, the others the Alchemists'
+PICTURES: Final = {"PW": "power", "P": "priest", "W": "worker", "C": "coin", "VP": "vp"}
+OF_ALL: Final = CONVERSION_IDS[:POINT_TO_COIN]  # the others are the Alchemists'
 
 
 def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
@@ -56,8 +52,8 @@ def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     return {
         **context,
         "faction": drawing.say(called(me["faction"])),
-        "ability": f"{drawing.say(ABILITIES[me['faction']])} "
-        f"{drawing.say(STRONGHOLDS[me['faction']])}",
+        "ability": f"{drawing.say(ABILITIES[me['faction']](board))} "
+        f"{drawing.say(STRONGHOLDS[me['faction']](board))}",
         "bowls": drawing.part("bowls.html", bowls_context, seat),
         "yard": drawing.part("yard.html", yard_context, seat),
         "ship": _shipping(drawing, board, me),
@@ -155,7 +151,7 @@ def _token(bowl: int, token: int, count: int) -> str:
     return f"M{x - 5:g} {48 - row * 11}a5 5 0 1 1 10 0a5 5 0 1 1-10 0z"
 
 
-def _shipping(drawing: Drawing, board: Faction, me: PlayerView) -> dict[str, Any] | None:
+def _shipping(drawing: Drawing, board: Board, me: PlayerView) -> dict[str, Any] | None:
     if not board.sails:
         return None
     reached = me["ship"]
@@ -173,10 +169,15 @@ def _shipping(drawing: Drawing, board: Faction, me: PlayerView) -> dict[str, Any
     return {"levels": levels, "tip": drawing.say(tip)}
 
 
-def _exchange(drawing: Drawing, board: Faction, me: PlayerView) -> dict[str, Any] | None:
+def _exchange(drawing: Drawing, board: Board, me: PlayerView) -> dict[str, Any] | None:
     if board.spade_priests:
-        tip = text("A spade costs 1 priest and scores 2 points.")
-        return {"levels": [("1", True)], "pays": "priest", "tip": drawing.say(tip)}
+        paid = int(board.spade_priests)
+        tip = text(
+            "A spade costs {price} and scores {points}.",
+            price=texts("{count} priest", "{count} priests", paid),
+            points=points(int(board.bought_spade_vp)),
+        )
+        return {"levels": [(str(paid), True)], "pays": "priest", "tip": drawing.say(tip)}
     rate = texts("{count} worker", "{count} workers", int(board.spade_workers[me["dig"]]))
     if me["dig"] >= int(board.dig_max):
         tip = text("A spade costs {rate}: the best rate.", rate=rate)
@@ -201,8 +202,8 @@ def _tiles(drawing: Drawing, tables: Tables, me: PlayerView) -> list[dict[str, A
         codes = options(*acts, "pass")
         found.append(_tile("card", "bonus", me["bonus"], badges, mine["tip"], codes, me))
     for action in _specials(me):
-        tip = drawing.say(special_tip(action, action in me["used"]))
-        badges = [("act", ""), *EFFECTS[action]]
+        tip = drawing.say(special_tip(tables, action, action in me["used"]))
+        badges = [("act", ""), *action_badges(tables, action)]
         found.append(_tile("power", "action", action, badges, tip, options(f"action {action}"), me))
     for tile in me["favours"]:
         mine = favour(drawing, tables, tile)
@@ -280,16 +281,19 @@ def _final(drawing: Drawing, me: PlayerView) -> dict[str, Any]:
 
 def _conversions(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     """What can be turned into what at any moment of the own turn (TM-4.5, TM-4.3)."""
-    count = len(CONVERSIONS) if me["faction"] == "alchemists" else OF_ALL
-    found = [
-        {
-            "code": f"convert {CONVERSION_IDS[n]}",
-            "pay": CONVERSIONS[n][0],
-            "gain": CONVERSIONS[n][1],
-            "tip": drawing.say(CONVERSION_NAMES[n]),
-        }
-        for n in range(count)
-    ]
+    tables: Tables = drawing.tables
+    rates = tables.factions[0].rates
+    found = []
+    for n, id in enumerate(CONVERSION_IDS if me["faction"] == "alchemists" else OF_ALL):
+        source, target = id.split(":")
+        found.append(
+            {
+                "code": f"convert {id}",
+                "pay": [(PICTURES[source], str(rates.paid[n]))],
+                "gain": [(PICTURES[target], "1")],
+                "tip": drawing.say(conversion_name(rates, n)),
+            }
+        )
     burn = text("Sacrifice: remove 1 power of bowl II from the game, move another to bowl III.")
     return [
         *found,

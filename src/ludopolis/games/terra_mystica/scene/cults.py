@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Who, text
+from ludopolis.core import Drawing, Listed, Who, text, texts
 
+from ..options import ORDER_CODES
+from ..rules.cults import RETURNED
 from ..seen import view_of
 from ..tables import Tables
 from ..things import CULT_IDS
+from ..words import called
 from .map import colours_of
-from .words import called
 
 LEFT: Final = 26  # room for the numbers of the spaces
 COLUMN: Final = 72
@@ -62,7 +64,7 @@ def _power_tip(drawing: Drawing, space: int, power: int) -> str:
 def _track(drawing: Drawing, tables: Tables, n: int, colours: list[str]) -> dict[str, Any]:
     cult, view = CULT_IDS[n], view_of(drawing)
     x = LEFT + n * COLUMN
-    name = called(cult)
+    name, back = called(cult), int(tables.order_steps[RETURNED])
     return {
         "id": cult,
         "name": drawing.say(name),
@@ -70,7 +72,11 @@ def _track(drawing: Drawing, tables: Tables, n: int, colours: list[str]) -> dict
         "wide": COLUMN - 4,
         "tall": 11 * ROW,
         "tip": drawing.say(
-            text("Cult of {cult}: at the end 8, 4 and 2 points for the three highest.", cult=name)
+            text(
+                "Cult of {cult}: at the end {points} points for the three highest.",
+                cult=name,
+                points=Listed([int(vp) for vp in tables.cult_vp]),
+            )
         ),
         "markers": [_marker(drawing, n, seat, colours[seat]) for seat in range(len(colours))],
         "orders": [
@@ -80,8 +86,14 @@ def _track(drawing: Drawing, tables: Tables, n: int, colours: list[str]) -> dict
         "back": {
             "x": x + 34,
             "y": ORDERS + 70,
+            "steps": back,
             "tip": drawing.say(
-                text("Return a priest to the reserve: 1 step in {cult}.", cult=name)
+                texts(
+                    "Return a priest to the reserve: {count} step in {cult}.",
+                    "Return a priest to the reserve: {count} steps in {cult}.",
+                    back,
+                    cult=name,
+                )
             ),
         },
     }
@@ -111,13 +123,17 @@ def _order(drawing: Drawing, tables: Tables, n: int, space: int, owner: int) -> 
         said = text("Priest of {player} in the order of {cult}", player=Who(owner),
                     cult=called(cult))  # fmt: skip
     else:
-        said = text(
-            "Send a priest for good: {steps} steps in {cult}.", steps=steps, cult=called(cult)
+        said = texts(
+            "Send a priest for good: {count} step in {cult}.",
+            "Send a priest for good: {count} steps in {cult}.",
+            steps,
+            cult=called(cult),
         )
     return {
         "x": LEFT + n * COLUMN + 18 + space % 2 * 32,
         "y": ORDERS + 12 + space // 2 * 28,
         "steps": steps,
+        "code": ORDER_CODES[min(space, 1)],
         "owner": owner,
         "tip": drawing.say(said),
     }

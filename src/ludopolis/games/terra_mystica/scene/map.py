@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from ludopolis.core import Drawing, Who, text
 
+from ..components.boards import NEVER
 from ..components.geometry import (
     HEX_NAMES,
     LAND_CELLS,
@@ -18,9 +19,9 @@ from ..components.geometry import (
     around,
 )
 from ..seen import HexView, View, view_of
-from ..tables import NEVER, Tables
+from ..tables import Tables
 from ..things import FACTION_IDS, TERRAIN_IDS
-from .words import called
+from ..words import called
 
 SIZE: Final = 32.0  # from the middle of a hex to a corner
 WIDE: Final = SIZE * sqrt(3)
@@ -267,8 +268,6 @@ def cycle_context(drawing: Drawing) -> dict[str, Any]:
 
 def _spades(tables: Tables, faction: str, terrain: int) -> int:
     board = tables.factions[FACTION_IDS.index(faction)]
-    if faction == "giants":
-        return 0 if board.terrain == terrain else 2
     spades = int(board.spades[terrain * 7 + board.terrain])
     assert spades != NEVER
     return spades

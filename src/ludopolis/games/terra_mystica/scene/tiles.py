@@ -6,54 +6,26 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, text
 
+from ..components.boards import Board
+from ..components.names import name_of
 from ..seen import view_of
-from ..tables import Faction, Goods, Tables
+from ..tables import Tables
 from ..things import (
-    ACTION_IDS,
     BONUS_IDS,
     CULT_IDS,
     FACTION_IDS,
     FAVOUR_IDS,
+    POWER_ACTION_IDS,
     SCORING_IDS,
     TERRAIN_IDS,
     TOWN_IDS,
 )
+from ..words import called
+from .badges import Badges, action_badges, bonus_badges, favour_badges, goods
 from .factions import ABILITIES, STRONGHOLDS
 from .map import COLOURS, colour_of, options
-from .words import (
-    action_tip,
-    called,
-    scoring_tip,
-    tip,
-)
+from .words import action_tip, scoring_tip, tip
 
-Badge = tuple[str, str]  # a picture, and what stands in it
-Badges = list[Badge]
-
-# What tiles do besides giving goods, as pictures; the words are in scene_words.
-EFFECTS: Final[dict[str, Badges]] = {
-    "FAV5": [("walls", "6")],
-    "FAV6": [("act", ""), ("cult", "1")],
-    "FAV10": [("TP", ""), ("vp", "3")],
-    "FAV11": [("D", ""), ("vp", "2")],
-    "FAV12": [("rest", ""), ("TP", ""), ("vp", "2-4")],
-    "BON1": [("act", ""), ("spade", "1")],
-    "BON2": [("act", ""), ("cult", "1")],
-    "BON4": [("ship", "+1")],
-    "BON6": [("rest", ""), ("SH", ""), ("SA", ""), ("vp", "4")],
-    "BON7": [("rest", ""), ("TP", ""), ("vp", "2")],
-    "BON9": [("rest", ""), ("D", ""), ("vp", "1")],
-    "BON10": [("rest", ""), ("ship", ""), ("vp", "3")],
-    "TW7": [("ship", "+1")],
-    "ACT1": [("bridge", "")],
-    "ACTA": [("cult", "2")],
-    "ACTC": [("act", "2")],
-    "ACTE": [("bridge", "")],
-    "ACTG": [("spade", "2")],
-    "ACTN": [("desert", "")],
-    "ACTS": [("D", ""), ("TP", "")],
-    "ACTW": [("forest", ""), ("D", "")],
-}
 _EVENTS: Final[dict[str, Badges]] = {
     "SPADE": [("spade", "")],
     "TOWN": [("walls", "")],
@@ -62,19 +34,6 @@ _EVENTS: Final[dict[str, Badges]] = {
     "TE": [("TE", "")],
     "SH_SA": [("SH", ""), ("SA", "")],
 }
-
-
-def goods(amount: Goods) -> Badges:
-    """An amount as pictures with numbers."""
-    found = [
-        ("coin", amount.coins),
-        ("worker", amount.workers),
-        ("priest", amount.priests),
-        ("power", amount.power),
-        ("spade", amount.spades),
-    ]
-    found += [(cult.lower(), amount.cults[n]) for n, cult in enumerate(CULT_IDS)]
-    return [(picture, str(count)) for picture, count in found if count]
 
 
 def rounds(drawing: Drawing) -> dict[str, Any]:
@@ -114,12 +73,12 @@ def power_actions(drawing: Drawing) -> dict[str, Any]:
         {
             "id": action,
             "cost": int(tables.action_cost[n]),
-            "badges": EFFECTS.get(action) or goods(tables.action_gain[n]),
-            "name": drawing.say(called(action)),
+            "badges": action_badges(tables, action),
+            "name": drawing.say(name_of(tables, action)),
             "taken": action in taken,
             "tip": drawing.say(action_tip(tables, action, action in taken)),
         }
-        for n, action in enumerate(ACTION_IDS[:6])
+        for n, action in enumerate(POWER_ACTION_IDS)
     ]
     return {"actions": found}
 
@@ -129,8 +88,8 @@ def card(drawing: Drawing, tables: Tables, id: str) -> dict[str, Any]:
     return {
         "id": id,
         "income": goods(tables.bonus_income[BONUS_IDS.index(id)]),
-        "effect": EFFECTS.get(id, []),
-        "name": drawing.say(called(id)),
+        "effect": bonus_badges(tables, BONUS_IDS.index(id)),
+        "name": drawing.say(name_of(tables, id)),
         "codes": options(f"pass {id}", f"card {id}"),
         "tip": tip(drawing, id),
     }
@@ -145,11 +104,12 @@ def cards(drawing: Drawing) -> dict[str, Any]:
 def favour(drawing: Drawing, tables: Tables, tile: str) -> dict[str, Any]:
     """One favor tile."""
     n = FAVOUR_IDS.index(tile)
+    effect, income = favour_badges(tables, n), goods(tables.favour_income[n])
     return {
         "id": tile,
         "gain": goods(tables.favour_gain[n]),
-        "effect": EFFECTS.get(tile) or goods(tables.favour_income[n]),
-        "is_income": tile not in EFFECTS and bool(goods(tables.favour_income[n])),
+        "effect": effect or income,
+        "is_income": not effect and bool(income),
         "tip": tip(drawing, tile),
     }
 
@@ -163,13 +123,14 @@ def favours(drawing: Drawing) -> dict[str, Any]:
 def town(drawing: Drawing, tables: Tables, tile: str) -> dict[str, Any]:
     """One town tile."""
     n = TOWN_IDS.index(tile)
-    gain = goods(tables.town_gain[n])
-    everywhere = len(gain) == len(CULT_IDS)
+    gain, ships = goods(tables.town_gain[n]), int(tables.town_gain[n].shipping)
+    if len(gain) == len(CULT_IDS):
+        gain = [("cults", gain[0][1])]
     return {
         "id": tile,
         "vp": int(tables.town_vp[n]),
         "keys": int(tables.town_keys[n]),
-        "gain": EFFECTS.get(tile) or ([("cults", gain[0][1])] if everywhere else gain),
+        "gain": [*gain, ("ship", f"+{ships}")] if ships else gain,
         "tip": tip(drawing, tile),
     }
 
@@ -191,7 +152,7 @@ def factions(drawing: Drawing) -> dict[str, Any]:
     return {"factions": sorted(found, key=lambda row: TERRAIN_IDS.index(row["terrain"]))}
 
 
-def _faction(drawing: Drawing, board: Faction, id: str) -> dict[str, Any]:
+def _faction(drawing: Drawing, board: Board, id: str) -> dict[str, Any]:
     terrain = TERRAIN_IDS[board.terrain]
     cults = [(cult.lower(), str(board.cults[n])) for n, cult in enumerate(CULT_IDS)]
     return {
@@ -203,6 +164,6 @@ def _faction(drawing: Drawing, board: Faction, id: str) -> dict[str, Any]:
         "start": goods(board.start),
         "cults": [badge for badge in cults if badge[1] != "0"],
         "bowls": "/".join(str(bowl) for bowl in board.bowls),
-        "ability": drawing.say(ABILITIES[id]),
-        "stronghold": drawing.say(STRONGHOLDS[id]),
+        "ability": drawing.say(ABILITIES[id](board)),
+        "stronghold": drawing.say(STRONGHOLDS[id](board)),
     }

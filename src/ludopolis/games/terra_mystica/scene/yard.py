@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, Listed, Text, text, texts
 
-from ..tables import Faction, Tables
+from ..components.boards import Board
+from ..tables import Tables
 from ..things import BUILDING_IDS
-from .words import called, goods_text
+from ..words import called, goods_text
 
 WIDTH: Final = 306
 HEIGHT: Final = 138
@@ -74,7 +75,7 @@ class Sheet:
         ]
 
 
-def yard(drawing: Drawing, tables: Tables, board: Faction, built: Goods) -> dict[str, Any]:
+def yard(drawing: Drawing, tables: Tables, board: Board, built: Goods) -> dict[str, Any]:
     """The faction board's five rows of structures."""
     sheet, kinds, spaces = Sheet(), [], ""
     for n, kind in enumerate(BUILDING_IDS, start=1):
@@ -100,7 +101,7 @@ def _put_income(sheet: Sheet, income: Goods, x: float, y: float) -> None:
         sheet.put(kind, number, start + 16.6 * n, y)
 
 
-def uncovered(board: Faction, kind: str, place: int) -> Goods:
+def uncovered(board: Board, kind: str, place: int) -> Goods:
     """The income that is printed where the structure of this place stands (TM-5.4)."""
     if kind == "D":
         found = {"worker": _step(board.dwelling_workers, place)}
@@ -131,7 +132,7 @@ def _step(income: Any, place: int) -> int:
     return int(income[place + 1]) - int(income[place])
 
 
-def _tip(board: Faction, kind: str, n: int, left: int) -> Text:
+def _tip(board: Board, kind: str, n: int, left: int) -> Text:
     """A kind of structure in words: price and what is left of it."""
     price = Listed(
         [

@@ -11,7 +11,7 @@ from typing import Final, final
 
 from ludopolis.core import i64
 
-from ..rules.actions import BON2, FAV6
+from ..rules.actions import ACT_BON2, ACT_FAV6
 from .commands import (
     ACTION,
     ACTIONS,
@@ -72,7 +72,7 @@ class Answers:
         """A step that no action of the Cultists has brought is one for power taken by others."""
         own: i64 = 0
         for command in commands:
-            if command.kind == ACTION and command.what in (BON2, FAV6):
+            if command.kind == ACTION and command.what in (ACT_BON2, ACT_FAV6):
                 own += 1
             elif command.kind == CULT and own > 0:
                 own -= 1

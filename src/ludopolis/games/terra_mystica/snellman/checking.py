@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ludopolis.core import Ask, Step, i64
 
+from ..components.boards import NEVER
 from ..components.geometry import HEX_NAMES
 from ..rules.dig_on import DigOn
 from ..rules.digging import UseSpades
 from ..rules.spades import spades_needed
 from ..rules.turn import TakeAction
 from ..state import TerraMystica
-from ..tables import NEVER
 from .answers import Answers
 from .commands import (
     BUILD,

@@ -12,10 +12,10 @@ from typing import final
 from ludopolis.core import LEGAL, PickError, Step, i64
 
 from .. import options
-from ..rules.actions import Sandstorm
 from ..rules.cults import ChooseCult, ChooseTops
 from ..rules.dig_on import DigOn
 from ..rules.digging import NOWHERE, UseSpades
+from ..rules.factions.nomads import Sandstorm
 from ..rules.means import earns_from_spades
 from ..rules.rewards import ChooseGroup, TakeRewards
 from ..rules.spades import terrain_after
@@ -288,9 +288,9 @@ class Driver:
     def _tick_second_step(self, step: ChooseCult, command: Command) -> None:
         """Two steps on one track are one pick."""
         same = [one for one in self.todo if one.kind == CULT and one.what == command.what]
-        if step.steps == 2 and not same:
+        if step.steps > 1 and not same:
             raise UnreadableError(f"{command.text!r} is one step: expected two in one cult")
-        if step.steps == 2:
+        if step.steps > 1:
             self._tick(same[0])
 
     def _dig(self, step: Step, command: Command) -> None:

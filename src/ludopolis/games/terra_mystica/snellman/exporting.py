@@ -10,16 +10,12 @@ from .. import options
 from ..components.geometry import HEX_NAMES
 from ..events import BOUGHT, BUILT, DUG, UPGRADED
 from ..options import COLOURS
-from ..rules.actions import Sandstorm
 from ..rules.cults import ChooseCult, ChooseTops
 from ..rules.dig_on import DigOn
 from ..rules.digging import NOWHERE, CultSpades, UseSpades
-from ..rules.neighbours import (
-    GainPower,
-    TakePower,
-    adjacent_power,
-    offered_power,
-)
+from ..rules.factions.cultists import GainPower
+from ..rules.factions.nomads import Sandstorm
+from ..rules.neighbours import TakePower, adjacent_power, offered_power
 from ..rules.preparation import (
     ChooseFaction,
     PlaceFirstDwelling,

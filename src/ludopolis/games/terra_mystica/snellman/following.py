@@ -10,13 +10,8 @@ from .. import options
 from ..events import BUILT, UPGRADED
 from ..rules.cults import ChooseCult
 from ..rules.digging import CultSpades
-from ..rules.neighbours import (
-    CultistsReward,
-    GainPower,
-    TakePower,
-    adjacent_power,
-    offered_power,
-)
+from ..rules.factions.cultists import CultistsReward, GainPower
+from ..rules.neighbours import TakePower, adjacent_power, offered_power
 from ..rules.rounds import CultBonus, rewards_of_track
 from ..rules.turn import TakeAction
 from ..things import FACTION_IDS, HEX

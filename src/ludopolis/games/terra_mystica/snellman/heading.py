@@ -7,8 +7,8 @@ from typing import Final
 from ludopolis.core import Settings
 
 from ..components.geometry import HEX_NAMES, LANDS
+from ..rules.preparation import first_dwellings
 from ..state import NOT_IN_GAME
-from ..tables import NOMADS
 from ..things import BONUS_IDS, SCORING_IDS
 from .ledger import VARIANTS
 from .page import Page
@@ -40,6 +40,5 @@ def write_introduction(page: Page) -> None:
     for seat in s.order:
         page.now(seat, "setup")
     places = [[hx for hx in range(LANDS) if s.owner[hx] == seat] for seat in range(s.players)]
-    third = [seat for seat in s.order if s.seats[seat].faction == NOMADS]
-    for seat in [*s.order, *s.order[::-1], *third]:
+    for seat in first_dwellings(s):
         page.now(seat, f"build {HEX_NAMES[places[seat].pop(0)]}")

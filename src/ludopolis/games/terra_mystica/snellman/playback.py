@@ -13,7 +13,7 @@ from ludopolis.core import CHANCE, NOBODY, Edition, Event, PickError, Step, expl
 
 from .. import GAME
 from ..options import OPTIONS
-from ..rules.neighbours import CultistsReward
+from ..rules.factions.cultists import CultistsReward
 from ..rules.rounds import (
     CleanUp,
     CultBonus,

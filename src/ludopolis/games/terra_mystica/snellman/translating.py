@@ -7,12 +7,15 @@ from typing import Final
 from ludopolis.core import Options, Step, i64
 
 from .. import options
+from ..components.boards import TP
 from ..options import TERRAINS, UPGRADES
-from ..rules.actions import BroomRide, FreeTradingHouse, Sandstorm
 from ..rules.bridges import PlaceBridge
-from ..rules.cults import ChooseCult, order_space
+from ..rules.cults import WAYS, ChooseCult, best_way
 from ..rules.dig_on import DigOn
 from ..rules.digging import UseSpades
+from ..rules.factions.nomads import Sandstorm
+from ..rules.factions.swarmlings import FreeTradingHouse
+from ..rules.factions.witches import BroomRide
 from ..rules.moment import OwnTurn
 from ..rules.passing import LAST_ROUND
 from ..rules.preparation import PlaceFirstDwelling, TakeFirstCard
@@ -29,7 +32,6 @@ from ..rules.rewards import ChooseGroup, TakeRewards
 from ..rules.spades import spades_needed
 from ..rules.turn import FinishTurn, TakeAction
 from ..state import Player, TerraMystica
-from ..tables import TP
 from . import commands
 from .commands import (
     ANY,
@@ -117,7 +119,7 @@ def meant(s: TerraMystica, step: Step, command: Command, spades: i64) -> i64:
     if kind == commands.UPGRADE:
         return options.UPGRADE.first + what * UPGRADES + command.more - TP
     if kind == commands.SEND:
-        return options.SEND.first + what * 3 + 3 - steps_meant(s, command)
+        return options.SEND.first + what * WAYS + way_meant(s, command)
     if kind == commands.PASS:
         return pass_meant(s, step, what)
     if kind == commands.CONNECT:
@@ -156,13 +158,11 @@ def terrain_meant(s: TerraMystica, me: Player, command: Command, spades: i64) ->
     return (here + spades) % TERRAINS if up else (here - spades) % TERRAINS
 
 
-def steps_meant(s: TerraMystica, command: Command) -> i64:
-    """The order space named, or the best one that is free."""
+def way_meant(s: TerraMystica, command: Command) -> i64:
+    """The order space named by its steps, or the best one that is free."""
     if command.number > 0:
-        return command.number
-    if order_space(s, command.what, 3) >= 0:
-        return 3
-    return 2 if order_space(s, command.what, 2) >= 0 else 1
+        return [int(steps) for steps in s.tables.order_steps].index(command.number)
+    return best_way(s, command.what)
 
 
 def pass_meant(s: TerraMystica, step: Step, card: i64) -> i64:

@@ -7,14 +7,14 @@ from typing import Final
 from ludopolis.core import Step, i64
 
 from .. import options
+from ..components.boards import TP
 from ..components.geometry import HEX_NAMES
 from ..options import COLOURS, OPTIONS, TERRAINS, UPGRADES
-from ..rules.cults import ChooseCult, order_space
+from ..rules.cults import WAYS, ChooseCult, best_way
 from ..rules.digging import UseSpades
 from ..rules.spades import spades_needed
 from ..rules.turn import TakeAction
 from ..state import TerraMystica
-from ..tables import TP
 from ..things import BONUS_IDS, BUILDING_IDS, CULT_IDS
 from .pending import (
     BOWL1,
@@ -99,9 +99,9 @@ def _dig_words(s: TerraMystica, step: Step, hx: i64, terrain: i64) -> str:
 
 
 def _send_words(s: TerraMystica, choice: i64) -> str:
-    cult, steps = choice // 3, 3 - choice % 3
-    best = 3 if order_space(s, cult, 3) >= 0 else 2 if order_space(s, cult, 2) >= 0 else 1
-    return f"send p to {CULT_IDS[cult]}" + ("" if steps == best else f" for {steps}")
+    cult, way = choice // WAYS, choice % WAYS
+    named = "" if way == best_way(s, cult) else f" for {s.tables.order_steps[way]}"
+    return f"send p to {CULT_IDS[cult]}{named}"
 
 
 def row_line(

@@ -1,0 +1,340 @@
+"""Chapter 6.0: all that can be done with a turn, in one table."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ludopolis.core import LEGAL, Options, Text, Word, i64
+
+from ..components.boards import TP, D
+from ..options import (
+    ACTION,
+    BUILD,
+    CONNECT,
+    DIG,
+    DROP,
+    EXCHANGE,
+    OPTIONS,
+    PASS,
+    PASS_TAKING,
+    SEND,
+    SHIP,
+    TERRAINS,
+    UPGRADE,
+    UPGRADES,
+)
+from ..reasons import NO_DROP_OUTS
+from ..state import TerraMystica
+from .actions import ACTIONS, append_actions
+from .build import append_builds, build_refusal
+from .cults import order_doubt, send, send_facts, send_refusal
+from .doubts import leaving_doubt
+from .explain import building_name, dig_facts, missing, upgrade_facts, work_facts
+from .passing import append_passes, drop_out, pass_refusal, pass_turn
+from .resources import Price
+from .rewards import append_river_towns, connect, connect_refusal, river_facts
+from .shipping import (
+    advance_ship,
+    exchange_price,
+    exchange_refusal,
+    improve_exchange,
+    ship_price,
+    ship_refusal,
+)
+from .spades import append_digs, dig_refusal, price_in_hand, spades_needed
+from .transform import dig_and_build, dig_only
+from .turn_doubts import build_doubt, dig_doubt, passing_doubt, upgrade_doubt
+from .upgrade import append_upgrades, comes_from, upgrade, upgrade_price, upgrade_refusal
+
+
+class TurnAction:
+    """One way to use a turn, with all its options."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        """Add those that are open."""
+        raise NotImplementedError
+
+    def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
+        """LEGAL, or why it may not be picked."""
+        return LEGAL
+
+    def goes_on(self) -> bool:
+        """Whether the turn is still to be taken afterwards."""
+        return False
+
+    def choose(self, s: TerraMystica, player: i64, option: i64) -> None:
+        """Carry it out."""
+        raise NotImplementedError
+
+    def price(self, s: TerraMystica, player: i64, option: i64) -> Price:
+        """What must be in hand, for those who want to know what is missing."""
+        return (0, 0, 0, 0, 0)
+
+    def facts(self, s: TerraMystica, player: i64, option: i64) -> dict[str, Word]:
+        """What fills the gaps of a refusal."""
+        return {"missing": missing(s.seats[player], self.price(s, player, option))}
+
+    def doubt(self, s: TerraMystica, player: i64, option: i64) -> Text | None:
+        """Why the player may want to think again."""
+        return None
+
+
+@final
+class Passing(TurnAction):
+    """Be out of the round, taking a bonus card (TM-6.8)."""
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        append_passes(s, options)
+
+    def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
+        return pass_refusal(s, player, option)
+
+    def choose(self, s: TerraMystica, player: i64, option: i64) -> None:
+        pass_turn(s, player, option)
+
+    def doubt(self, s: TerraMystica, player: i64, option: i64) -> Text | None:
+        return passing_doubt(s, player)
+
+
+@final
+class Shipping(TurnAction):
+    """A level of shipping (TM-6.2)."""
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        if ship_refusal(s.seats[player]) == LEGAL:
+            options.append(SHIP)
+
+    def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
+        return ship_refusal(s.seats[player])
+
+    def choose(self, s: TerraMystica, player: i64, option: i64) -> None:
+        advance_ship(s, player)
+
+    def price(self, s: TerraMystica, player: i64, option: i64) -> Price:
+        return ship_price(s.seats[player])
+
+    def facts(self, s: TerraMystica, player: i64, option: i64) -> dict[str, Word]:
+        me = s.seats[player]
+        return {"level": me.ship, "missing": missing(me, ship_price(me))}
+
+
+@final
+class Improving(TurnAction):
+    """A better exchange rate for spades (TM-6.3)."""
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        if exchange_refusal(s.seats[player]) == LEGAL:
+            options.append(EXCHANGE)
+
+    def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
+        return exchange_refusal(s.seats[player])
+
+    def choose(self, s: TerraMystica, player: i64, option: i64) -> None:
+        improve_exchange(s, player)
+
+    def price(self, s: TerraMystica, player: i64, option: i64) -> Price:
+        return exchange_price(s.seats[player])
+
+
+@final
+class Acting(TurnAction):
+    """A power action or a special action (TM-6.6, TM-6.7)."""
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        append_actions(s, player, options)
+
+    def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
+        return ACTIONS[option - ACTION.first].refusal(s, player)
+
+    def choose(self, s: TerraMystica, player: i64, option: i64) -> None:
+        ACTIONS[option - ACTION.first].use(s, player)
+
+    def price(self, s: TerraMystica, player: i64, option: i64) -> Price:
+        return ACTIONS[option - ACTION.first].price(s, s.seats[player])
+
+    def facts(self, s: TerraMystica, player: i64, option: i64) -> dict[str, Word]:
+        return {
+            "building": building_name(ACTIONS[option - ACTION.first].building()),
+            "missing": missing(s.seats[player], self.price(s, player, option)),
+        }
+
+    def doubt(self, s: TerraMystica, player: i64, option: i64) -> Text | None:
+        return ACTIONS[option - ACTION.first].doubt(s, player)
+
+
+@final
+class Sending(TurnAction):
+    """A priest to a cult (TM-6.5)."""
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        me = s.seats[player]
+        if me.priests > 0:
+            for choice in range(SEND.size):
+                if send_refusal(s, me, choice) == LEGAL:
+                    options.append(SEND.first + choice)
+
+    def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
+        return send_refusal(s, s.seats[player], option - SEND.first)
+
+    def choose(self, s: TerraMystica, player: i64, option: i64) -> None:
+        send(s, player, option - SEND.first)
+
+    def price(self, s: TerraMystica, player: i64, option: i64) -> Price:
+        return (0, 0, 1, 0, 0)
+
+    def facts(self, s: TerraMystica, player: i64, option: i64) -> dict[str, Word]:
+        lacks = missing(s.seats[player], self.price(s, player, option))
+        return {**send_facts(s, option - SEND.first), "missing": lacks}
+
+    def doubt(self, s: TerraMystica, player: i64, option: i64) -> Text | None:
+        return order_doubt(s, player, option - SEND.first)
+
+
+@final
+class Building(TurnAction):
+    """A dwelling, on ground that is turned for it where that is needed (TM-6.1)."""
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        append_builds(s, s.seats[player], options)
+
+    def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
+        return build_refusal(s, player, option - BUILD.first)
+
+    def choose(self, s: TerraMystica, player: i64, option: i64) -> None:
+        dig_and_build(s, player, option - BUILD.first)
+
+    def price(self, s: TerraMystica, player: i64, option: i64) -> Price:
+        me, hx = s.seats[player], option - BUILD.first
+        return price_in_hand(me, hx, spades_needed(s, me, hx, me.board.terrain), True, True)
+
+    def facts(self, s: TerraMystica, player: i64, option: i64) -> dict[str, Word]:
+        me, hx = s.seats[player], option - BUILD.first
+        return {
+            **work_facts(s, player, hx, me.board.terrain, 0),
+            "building": building_name(max(s.building[hx], D)),
+            "missing": missing(me, self.price(s, player, option)),
+        }
+
+    def doubt(self, s: TerraMystica, player: i64, option: i64) -> Text | None:
+        return build_doubt(s, player, option - BUILD.first)
+
+
+@final
+class Upgrading(TurnAction):
+    """A structure in place of another one (TM-6.4)."""
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        append_upgrades(s, player, s.seats[player], options)
+
+    def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
+        choice = option - UPGRADE.first
+        return upgrade_refusal(s, player, choice // UPGRADES, choice % UPGRADES + TP)
+
+    def choose(self, s: TerraMystica, player: i64, option: i64) -> None:
+        choice = option - UPGRADE.first
+        upgrade(s, player, choice // UPGRADES, choice % UPGRADES + TP)
+
+    def price(self, s: TerraMystica, player: i64, option: i64) -> Price:
+        choice = option - UPGRADE.first
+        return upgrade_price(s, player, choice // UPGRADES, choice % UPGRADES + TP)
+
+    def facts(self, s: TerraMystica, player: i64, option: i64) -> dict[str, Word]:
+        choice = option - UPGRADE.first
+        hx, kind = choice // UPGRADES, choice % UPGRADES + TP
+        facts = upgrade_facts(s, player, hx, kind)
+        if s.building[hx] == comes_from(kind):
+            facts["building"] = building_name(kind)
+        return {**facts, "missing": missing(s.seats[player], self.price(s, player, option))}
+
+    def doubt(self, s: TerraMystica, player: i64, option: i64) -> Text | None:
+        choice = option - UPGRADE.first
+        return upgrade_doubt(s, player, choice // UPGRADES, choice % UPGRADES + TP)
+
+
+@final
+class Digging(TurnAction):
+    """Ground that is turned with bought spades (TM-6.1)."""
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        append_digs(s, s.seats[player], options)
+
+    def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
+        choice = option - DIG.first
+        return dig_refusal(s, player, choice // TERRAINS, choice % TERRAINS, 0, True, True)
+
+    def choose(self, s: TerraMystica, player: i64, option: i64) -> None:
+        choice = option - DIG.first
+        dig_only(s, player, choice // TERRAINS, choice % TERRAINS)
+
+    def facts(self, s: TerraMystica, player: i64, option: i64) -> dict[str, Word]:
+        choice = option - DIG.first
+        return dig_facts(s, player, choice // TERRAINS, choice % TERRAINS, 0)
+
+    def doubt(self, s: TerraMystica, player: i64, option: i64) -> Text | None:
+        choice = option - DIG.first
+        return dig_doubt(s, player, choice // TERRAINS, choice % TERRAINS)
+
+
+@final
+class Connecting(TurnAction):
+    """A town over a river hex, which takes no action (TM-9.7)."""
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        append_river_towns(s, player, options)
+
+    def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
+        return connect_refusal(s, player, option - CONNECT.first, 0)
+
+    def goes_on(self) -> bool:
+        return True
+
+    def choose(self, s: TerraMystica, player: i64, option: i64) -> None:
+        connect(s, player, option - CONNECT.first)
+
+    def facts(self, s: TerraMystica, player: i64, option: i64) -> dict[str, Word]:
+        return river_facts(s, player, option - CONNECT.first)
+
+
+@final
+class Leaving(TurnAction):
+    """The end of the game for one player (TM-17.13)."""
+
+    def append(self, s: TerraMystica, player: i64, options: Options) -> None:
+        if s.rulings.drop_outs:
+            options.append(DROP)
+
+    def refusal(self, s: TerraMystica, player: i64, option: i64) -> i64:
+        return LEGAL if s.rulings.drop_outs else NO_DROP_OUTS
+
+    def choose(self, s: TerraMystica, player: i64, option: i64) -> None:
+        drop_out(s, player)
+
+    def doubt(self, s: TerraMystica, player: i64, option: i64) -> Text | None:
+        return leaving_doubt()
+
+
+TURN_ACTIONS: Final[list[TurnAction]] = [  # their options ascending
+    Passing([PASS, *PASS_TAKING.options]),
+    Shipping([SHIP]),
+    Improving([EXCHANGE]),
+    Acting(ACTION.options),
+    Sending(SEND.options),
+    Building(BUILD.options),
+    Upgrading(UPGRADE.options),
+    Digging(DIG.options),
+    Connecting(CONNECT.options),
+    Leaving([DROP]),
+]
+ALL: Final[Options] = [option for action in TURN_ACTIONS for option in action.options]
+_BY_OPTION: Final[list[TurnAction]] = [TURN_ACTIONS[-1]] * len(OPTIONS)
+for _action in TURN_ACTIONS:
+    for _option in _action.options:
+        _BY_OPTION[_option] = _action
+
+
+def action_of(option: i64) -> TurnAction:
+    """What an option of the turn belongs to."""
+    return _BY_OPTION[option]
