@@ -19,7 +19,7 @@ from typing import Final
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from ludopolis.core import Game, InputError, Name, Text, Who, Word, text
+from ludopolis.core import Edition, Game, InputError, Name, Text, Who, Word, text
 
 LANGUAGES: Final = ("en", "fr")
 COMMON: Final = Path(__file__).parent
@@ -33,7 +33,11 @@ class Words:
     unbroken = False  # whether certain signs stay with the word before them
 
     def __init__(
-        self, language: str = "en", game: Game | None = None, names: Sequence[str] = ()
+        self,
+        language: str = "en",
+        game: Game | None = None,
+        names: Sequence[str] = (),
+        edition: Edition | None = None,
     ) -> None:
         if language not in LANGUAGES:
             expected = ", ".join(LANGUAGES)
@@ -41,6 +45,9 @@ class Words:
         self.language = language
         self.names = list(names)
         self.rivals = [] if game is None else game.rivals()
+        self._renamed: dict[Name, Word] = {}
+        if game is not None and edition is not None:
+            self._renamed = game.renamed(game.tables(edition))
         self._patterns = patterns(language, "" if game is None else game.folder, self.unbroken)
 
     def __call__(self, word: Word) -> str:
@@ -48,6 +55,8 @@ class Words:
         if isinstance(word, Text):
             return self._sentence(word)
         if isinstance(word, Name):
+            if word in self._renamed:
+                return self(self._renamed[word])
             return word.fr if self.language == "fr" else word.en
         if isinstance(word, Who):
             return self._player(word.seat)

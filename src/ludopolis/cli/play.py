@@ -70,7 +70,7 @@ def play(
     for seat in conceded:
         names[seat] = seat_names(Words(language), stored["names"], table.players)[seat]
         seated[seat] = known_bots.make(known_bots.STAND_IN)
-    words = Words(language, found, names)
+    words = Words(language, found, names, table.edition)
     Sitting(table, seated, words, console(), save, conceded).run()
 
 

@@ -14,6 +14,7 @@ from .options import OPTIONS
 from .reasons import REASONS
 from .rules.cities import ChooseCity, DealCity
 from .rules.turns import NEXT_TURN
+from .scene.words import renamed
 from .seen import View
 from .state import SevenWondersDice, new_state
 from .tables import Tables
@@ -55,6 +56,9 @@ class SevenWondersDiceGame(Game):
             steps.append(ChooseCity(seat) if chosen else DealCity(seat))
         s.plan([*steps, NEXT_TURN])
         return s
+
+    def renamed(self, tables: Tables) -> dict[Name, Word]:
+        return renamed(tables, self.tables(self.edition()))
 
     def counters(self) -> list[str]:
         return ["coins", "resources", "vp", "projection"]

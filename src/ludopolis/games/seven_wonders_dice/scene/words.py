@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludopolis.core import Drawing, Text, Word, text, texts
+from ludopolis.core import Drawing, Name, Text, Word, text, texts
 
 from ..components import effects as kinds
 from ..components.effects import Effect
 from ..tables import Tables
 from ..things import (
+    BONUS,
     BUILDING,
     CITY_IDS,
     COLOUR_IDS,
@@ -144,6 +145,16 @@ def effects_text(effects: list[Effect]) -> Word:
     for effect in effects[1:]:
         said = text("{first}; then {second}", first=said, second=effect_text(effect))
     return said
+
+
+def renamed(tables: Tables, base: Tables) -> dict[Name, Word]:
+    """Bonuses that do something else than in the base edition are called by what they do."""
+    labels = [THINGS[int(BONUS.first) + n].label.args["name"] for n in range(BONUS.size)]
+    return {
+        label: effects_text(effects)
+        for label, effects, known in zip(labels, tables.bonus_effects, base.bonus_effects)
+        if isinstance(label, Name) and [e.said for e in effects] != [e.said for e in known]
+    }
 
 
 _TIPS: dict[tuple[str, str, str, str], str] = {}  # what never changes about a space
