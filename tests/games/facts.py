@@ -99,7 +99,7 @@ class Told(NamedTuple):
     """What became of all facts."""
 
     untold: list[Fact]  # of which no sentence tells, or that cannot be changed
-    unmoved: Read  # sentences with numbers that are the same whatever changes
+    unmoved: Read  # whole sentences with numbers that are the same whatever changes
 
 
 class Facts:
@@ -207,7 +207,7 @@ class Facts:
         """
         readable = [fact for fact in self.all if not _fits(fact.place, unread)]
         before = self.read()
-        unmoved = {each for each in before if _DIGITS.search(each[2])}
+        unmoved = {each for each in before if _describes(each)}
         self._find_most(readable)
         alone: list[Fact] = [fact for fact in readable if fact.kind not in self._most]
         waiting = [fact for fact in readable if fact.kind in self._most]
@@ -245,6 +245,13 @@ class Facts:
         """Whether in each language a sentence has the new number where the old one stood."""
         old = self.old(fact)
         return all(_is_in(lost[language], gained[language], old, new) for language in LANGUAGES)
+
+
+def _describes(each: tuple[str, str, str]) -> bool:
+    """Whether this is more than a name or a count: a sentence about a component, with a number."""
+    _, where, sentence = each
+    words = [word for word in sentence.split() if _LETTERS.search(word)]
+    return len(words) > 4 and not where.startswith("terminal") and bool(_DIGITS.search(sentence))
 
 
 def _is_at(fact: Fact, place: str) -> bool:
@@ -315,15 +322,17 @@ def check_told(facts: Facts, unread: dict[str, str], unmoved: dict[str, str]) ->
     components; both with the reason.
     """
     told = facts.tell(unread)
-    assert [fact.place for fact in told.untold] == []
-    stale = [each for each in sorted(told.unmoved) if not _fits(each[2], unmoved)]
-    assert stale == []
+    untold = [fact.place for fact in told.untold]
+    assert not untold, f"no sentence tells {untold}"
+    stale = sorted({sentence for _, _, sentence in told.unmoved if not _fits(sentence, unmoved)})
+    assert not stale, f"no number of the edition changes {stale}"
     places = [fact.place for fact in facts.all]
-    assert [each for each in unread if not any(re.fullmatch(each, place) for place in places)] == []
+    idle = [each for each in unread if not any([_fits(place, [each]) for place in places])]
+    assert not idle, f"nothing is at {idle}"
 
 
 def _fits(found: str, patterns: Iterable[str]) -> bool:
-    return any(re.fullmatch(pattern, found) for pattern in patterns)
+    return any(re.fullmatch(pattern, found, re.DOTALL) for pattern in patterns)
 
 
 class Played(NamedTuple):
@@ -344,9 +353,8 @@ def check_counted(facts: Facts, games: Sequence[Played], uncounted: dict[str, st
         if not _fits(fact.place, uncounted):
             kinds.setdefault(fact.kind, []).append(fact)
     before = [list(_course(facts.game, played, None)) for played in games]
-    assert [
-        kind for kind, found in kinds.items() if not _counts(facts, found[::-1], games, before)
-    ] == []
+    idle = [kind for kind in kinds if not _counts(facts, kinds[kind][::-1], games, before)]
+    assert not idle, f"no rule asks for {idle}"
 
 
 def _counts(
