@@ -45,9 +45,10 @@ class Words:
         self.language = language
         self.names = list(names)
         self.rivals = [] if game is None else game.rivals()
-        self._renamed: dict[Name, Word] = {}
+        self._renamed: dict[int, Word] = {}
         if game is not None and edition is not None:
-            self._renamed = game.renamed(game.tables(edition))
+            pairs = game.renamed(game.tables(edition))
+            self._renamed = {id(name): said for name, said in pairs}
         self._patterns = patterns(language, "" if game is None else game.folder, self.unbroken)
 
     def __call__(self, word: Word) -> str:
@@ -55,8 +56,8 @@ class Words:
         if isinstance(word, Text):
             return self._sentence(word)
         if isinstance(word, Name):
-            if word in self._renamed:
-                return self(self._renamed[word])
+            if id(word) in self._renamed:
+                return self(self._renamed[id(word)])
             return word.fr if self.language == "fr" else word.en
         if isinstance(word, Who):
             return self._player(word.seat)

@@ -280,9 +280,9 @@ def _heads(read: Read) -> Heads:
 
 
 def _is_in(lost: dict[str, set[int]], gained: dict[str, set[int]], old: int, new: int) -> bool:
-    """Whether about something the new number is told, and the old one was; 0 may be no number."""
+    """Whether about something the new number is told, and the old one was; 0 and 1 may be words."""
     return any(
-        abs(new) in numbers and (not old or abs(old) in lost.get(about, ()))
+        abs(new) in numbers and (old in (0, 1) or abs(old) in lost.get(about, ()))
         for about, numbers in gained.items()
     )
 

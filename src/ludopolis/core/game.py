@@ -70,9 +70,12 @@ class Game:
         """What opponents are called that the rules play; their seats follow those of players."""
         return []
 
-    def renamed(self, tables: Any) -> dict[Name, Word]:
-        """What components are called whose name tells a number that an edition has changed."""
-        return {}
+    def renamed(self, tables: Any) -> list[tuple[Word, Word]]:
+        """Names that tell a number that an edition has changed, and what is said in their place.
+
+        A name goes by identity: two components may be called the same.
+        """
+        return []
 
     def tie_break_names(self, s: Any) -> list[Text]:
         """What decides between equal scores, as `s.tie_breaks` counts it, for the end page."""

@@ -57,7 +57,7 @@ class SevenWondersDiceGame(Game):
         s.plan([*steps, NEXT_TURN])
         return s
 
-    def renamed(self, tables: Tables) -> dict[Name, Word]:
+    def renamed(self, tables: Tables) -> list[tuple[Word, Word]]:
         return renamed(tables, self.tables(self.edition()))
 
     def counters(self) -> list[str]:

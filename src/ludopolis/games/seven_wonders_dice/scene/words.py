@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludopolis.core import Drawing, Name, Text, Word, text, texts
+from ludopolis.core import Drawing, Text, Word, text, texts
 
 from ..components import effects as kinds
 from ..components.effects import Effect
@@ -147,14 +147,13 @@ def effects_text(effects: list[Effect]) -> Word:
     return said
 
 
-def renamed(tables: Tables, base: Tables) -> dict[Name, Word]:
+def renamed(tables: Tables, base: Tables) -> list[tuple[Word, Word]]:
     """Bonuses that do something else than in the base edition are called by what they do."""
-    labels = [THINGS[int(BONUS.first) + n].label.args["name"] for n in range(BONUS.size)]
-    return {
-        label: effects_text(effects)
-        for label, effects, known in zip(labels, tables.bonus_effects, base.bonus_effects)
-        if isinstance(label, Name) and [e.said for e in effects] != [e.said for e in known]
-    }
+    return [
+        (THINGS[int(BONUS.first) + n].label.args["name"], effects_text(effects))
+        for n, effects in enumerate(tables.bonus_effects)
+        if [e.said for e in effects] != [e.said for e in base.bonus_effects[n]]
+    ]
 
 
 _TIPS: dict[tuple[str, str, str, str], str] = {}  # what never changes about a space
