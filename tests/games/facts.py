@@ -332,7 +332,8 @@ def check_told(facts: Facts, unread: dict[str, str], unmoved: dict[str, str]) ->
 
 
 def _fits(found: str, patterns: Iterable[str]) -> bool:
-    return any(re.fullmatch(pattern, found, re.DOTALL) for pattern in patterns)
+    plain = found.replace("\xa0", " ")
+    return any(re.fullmatch(pattern, plain, re.DOTALL) for pattern in patterns)
 
 
 class Played(NamedTuple):

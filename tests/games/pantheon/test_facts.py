@@ -19,7 +19,7 @@ UNREAD = {
         "what they do has no number, or can be done once only"
     ),
     r"(movement\.cost|purchase\.place)_.*|draw\.cards": "in what is offered, step by step",
-    r"epochs\.(scoring|phase).*|scoring\..*": "in the points of a position, told when they are scored",
+    r"epochs\.(scoring|phase).*|scoring\..*": "told when points are scored",
     r"(pieces|start|scaled_start)\..*": "pieces and cards that players begin with",
 }
 STATE = "what a position has come to"
