@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ludopolis.games.capital_lux_2 import GAME
+from ludopolis.games.capital_lux_2.components import kinds
 from tests.games.facts import Change, Fact, Facts, Played, check_counted, check_told, positions
 
 NAMES = "the name of a card, which no edition changes: it would be another card"
@@ -65,3 +66,9 @@ def test_every_kind_of_number_counts(tmp_path: Path) -> None:
     games += [Played(3, {}, 1), Played(4, {}, 1)]
     games += [Played(1, {"level": level}, 1) for level in ("apprentice", "citizen", "emperor")]
     check_counted(Facts(GAME, tmp_path, []), games, UNCOUNTED)
+
+
+def test_names_in_the_rules_are_those_of_the_tables() -> None:
+    decks = {"recruiter": "RECRUITERS", "mentalist": "MENTALISTS", "dualist": "DUALISTS"}
+    names = [decks.get(id, id.upper()) for id in kinds.POWER_IDS]
+    assert [getattr(kinds, name) for name in names] == list(range(len(names)))

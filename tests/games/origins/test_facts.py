@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from ludopolis.core import i64, vec
-from ludopolis.games.origins import GAME
+from ludopolis.games.origins import GAME, tables
 from ludopolis.games.origins.rules.military import advance
 from ludopolis.games.origins.scene.abilities import ability_text
 from ludopolis.games.origins.scene.badges import abilities, bonus_parts
 from ludopolis.games.origins.scene.tracks import military_context
 from ludopolis.games.origins.scene.words import bonus_tip, tile_tip
 from ludopolis.games.origins.state import Origins
-from ludopolis.games.origins.things import BUILDING_IDS, COLOUR_IDS, DISTRICT_IDS
+from ludopolis.games.origins.things import BUILDING_IDS, COLOUR_IDS, DISTRICT_IDS, ZODIAC_IDS
 from ludopolis.server.drawing import TableDrawing
 from ludopolis.words import LANGUAGES, Words
 from tests.games.editions import changed, overlaid
@@ -109,12 +109,16 @@ def test_prices_and_limits_of_abilities_are_those_of_the_edition(tmp_path: Path)
     climb = [{"op": "temple", "temple": "sea", "steps": 2}]
     climb += [{"op": "temple_other_for_gold", "gold": 4, "steps": 3}]
     text = changed(GAME, "building", BUILDING_IDS.index("sea_temple"), effects=climb)
-    tables = GAME.tables(overlaid(GAME, tmp_path, text))
-    assert str(ability_text(tables.effects[BUILDING_IDS.index("sea_temple")])) == (
+    found = GAME.tables(overlaid(GAME, tmp_path, text))
+    assert str(ability_text(found.effects[BUILDING_IDS.index("sea_temple")])) == (
         "climb 2 steps of the Sea Temple; you may pay 4 gold to climb 3 steps of another"
     )
     more = [{"op": "increase_freeman", "max": 5}]
     text = changed(GAME, "building", BUILDING_IDS.index("gateway"), effects=more)
-    tables = GAME.tables(overlaid(GAME, tmp_path, text))
+    found = GAME.tables(overlaid(GAME, tmp_path, text))
     gateway = BUILDING_IDS.index("gateway")
-    assert str(ability_text(tables.effects[gateway])) == "add 1 to 5 to an unused freeman"
+    assert str(ability_text(found.effects[gateway])) == "add 1 to 5 to an unused freeman"
+
+
+def test_names_in_the_rules_are_those_of_the_tables() -> None:
+    assert [getattr(tables, id.upper()) for id in ZODIAC_IDS] == [1 << n for n in range(12)]

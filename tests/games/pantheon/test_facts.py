@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludopolis.games.pantheon import GAME
+import pytest
+
+from ludopolis.games.pantheon import GAME, things
 from ludopolis.games.pantheon.scene.tiles import tile_badges
 from ludopolis.games.pantheon.scene.words import called, card_tip, god_tip, tile_tip
-from ludopolis.games.pantheon.things import BONUS_IDS, CARD_IDS, GOD_IDS, LOOT_IDS
+from ludopolis.games.pantheon.things import BONUS_IDS, CARD_IDS, GOD_IDS, LOOT_IDS, PEOPLE_IDS
 from ludopolis.server.drawing import TableDrawing
 from tests.games.facts import Facts, Played, check_counted, check_told, positions
 
@@ -61,3 +63,8 @@ def test_every_kind_of_number_counts(tmp_path: Path) -> None:
     games = [Played(2, {"scaled-start": scaled}, 1) for scaled in (False, True)]
     games += [Played(3, {"scaled-start": True}, 2), Played(4, {"scaled-start": True}, 3)]
     check_counted(Facts(GAME, tmp_path, []), games, UNCOUNTED)
+
+
+@pytest.mark.parametrize("ids", [GOD_IDS, PEOPLE_IDS])
+def test_names_in_the_rules_are_those_of_the_tables(ids: list[str]) -> None:
+    assert [getattr(things, id.upper()) for id in ids] == list(range(len(ids)))
