@@ -26,6 +26,7 @@ from tests.games.editions import overlaid, toml
 
 NAMES: Final = ["Ana", "Bo", "Clo", "Dan", "Eva", "Flo", "Gil"]
 UNUSUAL: Final = [83, 37, 17, 9, 6, 5, 4, 3, 2, 1, 0, -1]  # for components
+BADGES: Final = "badges of "  # how a game's own readings begin of what is drawn without words
 SAID: Final = ("data-tip", "title", "aria-label")  # what a screen says about something drawn
 _DIGITS: Final = re.compile(r"\d+")
 _LETTERS: Final = re.compile(r"[a-z]")
@@ -271,6 +272,8 @@ def _heads(read: Read) -> Heads:
     """What stands before a colon, else the first words, with the numbers of such sentences."""
     found: Heads = {language: {} for language in LANGUAGES}
     for language, where, sentence in read:
+        if sentence.startswith(BADGES):
+            continue  # a picture is no sentence: both have to tell
         about, colon, rest = sentence.partition(":")
         if not colon:
             about, rest = " ".join(_DIGITS.sub("#", sentence).split()[:3]), sentence

@@ -38,7 +38,7 @@ UNMOVED = {
     r".* (floors?|citizens) left in .*|.*(restants?|restante?s?) dans la réserve.*": STATE,
     r"(Site|Lieu) \d ?: .*|.* tower: height .*|Tour .* : hauteur .*": STATE,
     r"(A player|Un joueur|No district|Plus d'or|Citizens of|Plus de Citoyens) .*": STATE,
-    r"badges of space 2: .*": "a space by its number",
+    r"space 2: .*": "a space by its number",
     r"(Pass|Passer) ?: .*|badges of veterans_quarters: .*": SIX,
     r"(zodiac )?(\w+)?(: )?.*(rise by 2|monter? de 2|up to 6 and 5|jusqu'à 6 et 5).*": (
         "numbers of zodiac cards stand in no table yet"
@@ -75,7 +75,7 @@ def tips(drawing: TableDrawing) -> list[str]:
         found.append(f"badges of {id}: drawn with the badges {badges}")
     for space in military_context(drawing)["spaces"]:
         badges = " ".join([part for _, part in space["bonus"]])
-        found.append(f"badges of space {space['n']}: drawn with the badges {badges}")
+        found.append(f"space {space['n']}: drawn with the badges {badges}")
     for colour in COLOUR_IDS:
         pay, does = bonus_parts(edition, colour)
         badges = " ".join([part for _, part in pay + does])

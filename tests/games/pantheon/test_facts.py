@@ -49,7 +49,7 @@ def tips(drawing: TableDrawing) -> list[str]:
         for id in ids:
             badges = "".join([said for _, said in tile_badges(drawing.tables, kind, id)])
             name = drawing.say(called(f"{kind} {id}"))
-            found.append(f"{kind} {id}: {name} is drawn with {badges}")
+            found.append(f"badges of {kind} {id}: {name} is drawn with {badges}")
             found.append(f"{kind} {id}: {tile_tip(drawing, kind, id)}")
     return found
 
