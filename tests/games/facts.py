@@ -32,7 +32,7 @@ _DIGITS: Final = re.compile(r"\d+")
 _LETTERS: Final = re.compile(r"[a-z]")
 
 Key = str | int
-Read = set[tuple[str, str, str]]  # language, where (drawn, said, terminal, asked), sentence
+Read = set[tuple[str, str, str]]  # language, where it stands, sentence
 Also = Callable[[TableDrawing], Iterable[str]]
 
 
@@ -272,12 +272,11 @@ def _heads(read: Read) -> Heads:
     """What stands before a colon, else the first words, with the numbers of such sentences."""
     found: Heads = {language: {} for language in LANGUAGES}
     for language, where, sentence in read:
-        if sentence.startswith(BADGES):
+        if sentence.startswith(BADGES) or where.startswith("badges"):
             continue  # a picture is no sentence: both have to tell
-        about, colon, rest = sentence.partition(":")
-        if not colon:
-            about, rest = " ".join(_DIGITS.sub("#", sentence).split()[:3]), sentence
-        numbers = {int(number) for number in _DIGITS.findall(rest)}
+        about, colon, _ = _DIGITS.sub("#", sentence).partition(":")
+        about = about if colon else " ".join(about.split()[:3])
+        numbers = {int(number) for number in _DIGITS.findall(sentence)}
         found[language].setdefault(f"{where} {about}", set()).update(numbers)
     return found
 
@@ -298,7 +297,7 @@ def _drawn(html: str) -> list[tuple[str, str]]:
         found += [("said", element.attrib[name]) for name in SAID if name in element.attrib]
         inside = " ".join(" ".join(element.itertext()).split())
         if inside and "data-thing" in element.attrib:
-            found.append(("drawn", f"{element.attrib['data-thing']}: {inside}"))
+            found.append(("badges", f"{element.attrib['data-thing']}: {inside}"))
         elif len(element) == 0 and _LETTERS.search(inside):
             found.append(("drawn", inside))
     return found

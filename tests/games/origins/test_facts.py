@@ -11,7 +11,7 @@ from ludopolis.games.origins import GAME, tables
 from ludopolis.games.origins.rules.military import advance
 from ludopolis.games.origins.scene.abilities import ability_text
 from ludopolis.games.origins.scene.badges import abilities, bonus_parts
-from ludopolis.games.origins.scene.tracks import military_context
+from ludopolis.games.origins.scene.tracks import military_context, temples_context
 from ludopolis.games.origins.scene.words import bonus_tip, tile_tip
 from ludopolis.games.origins.state import Origins
 from ludopolis.games.origins.things import BUILDING_IDS, COLOUR_IDS, DISTRICT_IDS, ZODIAC_IDS
@@ -73,6 +73,9 @@ def tips(drawing: TableDrawing) -> list[str]:
         found.append(f"{id}: {tile_tip(drawing, id)}")
         badges = " ".join([part for _, part in abilities(edition)[id]])
         found.append(f"badges of {id}: drawn with the badges {badges}")
+    for temple in temples_context(drawing)["temples"]:
+        steps = " ".join([str(points) for points, _ in temple["steps"]])
+        found.append(f"{temple['id']}: drawn with the steps {steps}")
     for space in military_context(drawing)["spaces"]:
         badges = " ".join([part for _, part in space["bonus"]])
         found.append(f"space {space['n']}: drawn with the badges {badges}")

@@ -8,7 +8,7 @@ import pytest
 
 from ludopolis.games.pantheon import GAME, things
 from ludopolis.games.pantheon.scene.tiles import tile_badges
-from ludopolis.games.pantheon.scene.words import called, card_tip, god_tip, tile_tip
+from ludopolis.games.pantheon.scene.words import called, card_tip, god_tip, people_power, tile_tip
 from ludopolis.games.pantheon.things import BONUS_IDS, CARD_IDS, GOD_IDS, LOOT_IDS, PEOPLE_IDS
 from ludopolis.server.drawing import TableDrawing
 from tests.games.facts import Facts, Played, check_counted, check_told, positions
@@ -45,6 +45,8 @@ UNCOUNTED = {
 def tips(drawing: TableDrawing) -> list[str]:
     """All cards, gods and tiles: names, badges and what is said about them."""
     found = [card_tip(drawing, id) for id in CARD_IDS] + [god_tip(drawing, id) for id in GOD_IDS]
+    for people in PEOPLE_IDS:
+        found.append(f"{people}: {drawing.say(people_power(drawing.tables, people))}")
     for kind, ids in (("loot", LOOT_IDS), ("bonus", BONUS_IDS)):
         for id in ids:
             badges = "".join([said for _, said in tile_badges(drawing.tables, kind, id)])
