@@ -20,7 +20,7 @@ from babel.lists import format_list
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from ludopolis.core import COMMA, Game, InputError, Listed, Name, Text, Who, Word, text
+from ludopolis.core import COMMA, Edition, Game, InputError, Listed, Name, Text, Who, Word, text
 from ludopolis.core.text import NOTHING_LISTED
 
 LANGUAGES: Final = ("en", "fr")
@@ -36,7 +36,11 @@ class Words:
     unbroken = False  # whether certain signs stay with the word before them
 
     def __init__(
-        self, language: str = "en", game: Game | None = None, names: Sequence[str] = ()
+        self,
+        language: str = "en",
+        game: Game | None = None,
+        names: Sequence[str] = (),
+        edition: Edition | None = None,
     ) -> None:
         if language not in LANGUAGES:
             expected = ", ".join(LANGUAGES)
@@ -44,6 +48,10 @@ class Words:
         self.language = language
         self.names = list(names)
         self.rivals = [] if game is None else game.rivals()
+        self._renamed: dict[int, Word] = {}
+        if game is not None and edition is not None:
+            pairs = game.renamed(game.tables(edition))
+            self._renamed = {id(name): said for name, said in pairs}
         self._patterns = patterns(language, "" if game is None else game.folder, self.unbroken)
 
     def __call__(self, word: Word) -> str:
@@ -51,6 +59,8 @@ class Words:
         if isinstance(word, Text):
             return self._sentence(word)
         if isinstance(word, Name):
+            if id(word) in self._renamed:
+                return self(self._renamed[id(word)])
             return word.fr if self.language == "fr" else word.en
         if isinstance(word, Who):
             return self._player(word.seat)

@@ -70,7 +70,7 @@ def play(
     for seat in conceded:
         names[seat] = seat_names(Words(language), stored["names"], table.players)[seat]
         seated[seat] = known_bots.make(known_bots.STAND_IN)
-    words = Words(language, found, names)
+    words = Words(language, found, names, table.edition)
     Sitting(
         match=table, bots=seated, words=words, out=console(), file=save, conceded=conceded
     ).run()

@@ -41,7 +41,8 @@ def replay(
     if at is not None:
         with naming(file):
             match = play_again(game, values, tables, at)
-    words = Words(words.language, game, seat_names(words, values["names"], values["players"]))
+    names = seat_names(words, values["names"], values["players"])
+    words = Words(words.language, game, names, tables)
     if as_json:
         gone = {"conceded": values["conceded"]} if values.get("conceded") else {}
         print_json(described(match, words, values) | gone)

@@ -11,7 +11,7 @@ from ludopolis.core.errors import SetupError
 from ludopolis.core.numbers import mypyc_attr
 from ludopolis.core.setup import Settings, Setup
 from ludopolis.core.state import State
-from ludopolis.core.text import Name, Say, Text, signed, text, texts
+from ludopolis.core.text import Name, Say, Text, Word, signed, text, texts
 from ludopolis.core.vocabulary import Events, Reasons, Vocabulary
 
 
@@ -72,6 +72,13 @@ class Game:
 
     def rivals(self) -> list[Name]:
         """What opponents are called that the rules play; their seats follow those of players."""
+        return []
+
+    def renamed(self, tables: Any) -> list[tuple[Word, Word]]:
+        """Names that tell a number that an edition has changed, and what is said in their place.
+
+        A name goes by identity: two components may be called the same.
+        """
         return []
 
     def tie_break_names(self, s: Any) -> list[Text]:

@@ -38,10 +38,7 @@ BUILDING_NAMES: Final = _names(_BASE.tables("building"))
 ZODIAC_NAMES: Final = _names(_BASE.tables("zodiac"))
 TEMPLE_NAMES: Final = _names(_BASE.tables("temple"))
 BONUS_NAMES: Final = _names(_BASE.tables("bonus_tile"))  # in the order of the colours
-# What tiles and cards do, in a few words.
-BUILDING_TEXTS: Final = _says("building")
-START_TILE_TEXTS: Final = _says("start_tile")  # Agora, Palace
-ZODIAC_TEXTS: Final = _says("zodiac")
+ZODIAC_TEXTS: Final = _says("zodiac")  # what cards do, in a few words
 DIE_NAMES: Final[list[Word]] = [
     text("{colour} {value}", colour=colour, value=value)
     for colour in COLOUR_NAMES

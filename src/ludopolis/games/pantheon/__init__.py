@@ -5,13 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, cast
 
-from ludopolis.core import Edition, FirstPlayer, Flag, Game, Name, Say, Settings, Setup, Text, text
+from ludopolis.core import (
+    Edition,
+    FirstPlayer,
+    Flag,
+    Game,
+    Name,
+    Say,
+    Settings,
+    Setup,
+    Text,
+    Word,
+    text,
+)
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import whole_game
+from .scene.words import renamed
 from .seen import View
 from .state import Pantheon, Rulings, new_state
 from .tables import RULINGS, Tables
@@ -75,6 +88,9 @@ class PantheonGame(Game):
         s = new_state(tables, rulings(settings, tables), players, feet, columns)
         s.plan(whole_game(settings.first_player(players), settings.flag("choose-bonus")))
         return s
+
+    def renamed(self, tables: Tables) -> list[tuple[Word, Word]]:
+        return renamed(tables, self.tables(self.edition()))
 
     def counters(self) -> list[str]:
         return ["points", "cards", "feet", "columns", "built", "demigods", "steps"]

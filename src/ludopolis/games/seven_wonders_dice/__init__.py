@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, cast
 
-from ludopolis.core import Edition, Game, Name, OneOf, Say, Settings, Setup, Step, Text, text
+from ludopolis.core import Edition, Game, Name, OneOf, Say, Settings, Setup, Step, Text, Word, text
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
@@ -13,6 +13,7 @@ from .options import OPTIONS
 from .reasons import REASONS
 from .rules.cities import ChooseCity, DealCity
 from .rules.turns import NEXT_TURN
+from .scene.words import renamed
 from .seen import View
 from .state import SevenWondersDice, new_state
 from .tables import Tables
@@ -54,6 +55,9 @@ class SevenWondersDiceGame(Game):
             steps.append(ChooseCity(seat) if chosen else DealCity(seat))
         s.plan([*steps, NEXT_TURN])
         return s
+
+    def renamed(self, tables: Tables) -> list[tuple[Word, Word]]:
+        return renamed(tables, self.tables(self.edition()))
 
     def counters(self) -> list[str]:
         return ["coins", "resources", "vp", "projection"]

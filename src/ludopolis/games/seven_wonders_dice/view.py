@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludopolis.core import Step, i64
 
 from .options import (
@@ -133,16 +135,20 @@ def neighbours_view(s: SevenWondersDice, seat: int) -> NeighboursView:
     }
 
 
+_QUESTIONS: Final[dict[type, str]] = {
+    Act: "act",
+    BuildFree: "free_build",
+    TakeBonus: "bonus",
+    ChooseCity: "city",
+}
+
+
 def asked_view(step: Step) -> AskedView:
     """The question that is open to the viewer."""
     if isinstance(step, CrossOff):
         groups = [id for n, id in enumerate(GROUP_IDS) if (step.targets >> n) & 1]
         return {"what": "cross", "groups": groups, "most": int(step.most)}
-    what = "act" if isinstance(step, Act) else "free_build" if isinstance(step, BuildFree) else ""
-    what = "bonus" if isinstance(step, TakeBonus) else what
-    what = "city" if isinstance(step, ChooseCity) else what
-    assert what
-    return {"what": what, "groups": [], "most": 1}
+    return {"what": _QUESTIONS[type(step)], "groups": [], "most": 1}
 
 
 def offer_view(s: SevenWondersDice, step: Step, option: int) -> OfferView:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ludopolis.core import COMMA, Drawing, Listed, Text, Who, text, texts
+from ludopolis.core import COMMA, Drawing, Listed, Table, Text, Who, Word, text, texts
 
 from ..components.kinds import (
     COLOUR_IDS,
     POWER_IDS,
     POWER_NAMES,
+    PROPHET,
     district_name,
 )
 from ..seen import view_of
@@ -42,9 +43,20 @@ def power_name(drawing: Drawing, power: str) -> Seen:
     tables: Tables = drawing.tables
     n = POWER_IDS.index(power)
     row = tables.edition.tables("power")[n]
-    name, does = drawing.say(POWER_NAMES[n]), drawing.say(row.table("does").name())
+    name, does = drawing.say(POWER_NAMES[n]), drawing.say(_does(tables, row))
     tip = drawing.say(text("{power}: {does}", power=name, does=does))
     return {"id": power, "name": name, "does": does, "tip": tip, "letter": row.word("letter")}
+
+
+def _does(tables: Tables, row: Table) -> Word:
+    """What a power does, in the words of its table; a number in them is that of its tiles."""
+    if row.word("id") == POWER_IDS[int(PROPHET)]:
+        return text(
+            "Turn up a Prophet tile; from {least} in all, every Capital district loses its lowest"
+            " card.",
+            least=int(tables.threshold),
+        )
+    return row.table("does").name()
 
 
 def parts_of(drawing: Drawing, power: str) -> list[Seen]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ludopolis.core import LEGAL, Step, i64
+from collections.abc import Callable
+from typing import Any, Final
+
+from ludopolis.core import LEGAL, i64
 
 from ..components.effects import (
     CONSTRUCT,
@@ -85,77 +88,22 @@ from .prices import (
 from .prospects import closing_worth
 from .track_hopes import any_basic, climb_hope, fight_hope
 
+Hope = Callable[[Origins, Any, i64, float, bool], float]
+
 
 def hopes(s: Origins, player: i64, left: float, last: bool) -> float:
     """The sum over the steps that wait for this player."""
     value = 0.0
     for step in s.stack:
         if step.player == player:
-            value += asked_hope(s, step, left, last)
-        elif isinstance(step, Resume):
-            if step.visitor == player:
-                value += visit_hope(s, player, step.site, step.marks, left, last)
-        elif isinstance(step, PayLater):
-            if step.payer == player:
-                value -= float(step.amount) * basic_price(step.resource, left)
-        elif isinstance(step, OfferTiles):
-            if step.closer == player:
-                value += tiles_hope(s, player, step.seat, step.colour, step.left, left)
-        elif isinstance(step, NextPart):
-            if step.user == player:
-                value += ability_hope(s, player, step.source, step.place, step.part, left)
-        elif isinstance(step, OfferAbility):
-            if step.builder == player:
-                value += tile_hope(s, player, step.place, left)
+            hope = _ASKED.get(type(step))
+            if hope is not None:
+                value += hope(s, step, player, left, last)
+            continue
+        waiting = _WAITING.get(type(step))
+        if waiting is not None and waiting[0](step) == player:
+            value += waiting[1](s, step, player, left, last)
     return value
-
-
-def asked_hope(s: Origins, step: Step, left: float, last: bool) -> float:
-    """What one open question promises, or still costs."""
-    player = step.player
-    if isinstance(step, Act):
-        return visit_hope(s, player, step.site, step.marks, left, last)
-    if isinstance(step, Pay):
-        return -float(step.amount) * basic_price(step.resource, left)
-    if isinstance(step, GainBasic):
-        return float(step.count) * any_basic(left)
-    if isinstance(step, PlaceTile):
-        return place_hope(s, player, step.source, step.farm, left, last)
-    if isinstance(step, Construct):
-        return construct_hope(s, player, left, last)
-    if isinstance(step, ClimbTemple):
-        return climb_hope(s, player, step.steps, step.card, left)
-    if isinstance(step, Fight):
-        return fight_hope(s, player, step.steps, step.mode, step.left, left)
-    if isinstance(step, Recruit):
-        return recruit_hope(s, player, step.mode, left)
-    if isinstance(step, ScoreCard):
-        return card_hope(s, player, step.cards, left)
-    return ability_choice_hope(s, step, left)
-
-
-def ability_choice_hope(s: Origins, step: Step, left: float) -> float:
-    """Questions of training and of abilities."""
-    player = step.player
-    if isinstance(step, TrainOne):
-        return float(step.count) * step_up_hope(left)
-    if isinstance(step, Train):
-        return train_hope(s, player, left)
-    if isinstance(step, UseAbility):
-        return tile_hope(s, player, step.place, left)
-    if isinstance(step, ActivateTile):
-        return tiles_hope(s, player, step.seat, step.colour, step.left, left)
-    if isinstance(step, CopyTile):
-        return copy_hope(s, player, step.place, left)
-    if isinstance(step, TakeSpeaker):
-        return at(SPEAKER, left)
-    if isinstance(step, Veteran):
-        return veteran_hope(s, player, left)
-    if isinstance(step, IncreaseFreeman):
-        return float(step.most) * at(RAISED, left)
-    if isinstance(step, (AddMore, Recolour, SetAside, ClimbOther)):
-        return at(CHOICE, left)
-    return 0.0
 
 
 def visit_hope(s: Origins, player: i64, site: i64, marks: i64, left: float, last: bool) -> float:
@@ -259,3 +207,41 @@ def card_hope(s: Origins, player: i64, cards: i64, left: float) -> float:
             gold = float(s.card_gold[n]) * (1.0 + at(GOLD, left))
             best = max(best, float(card_points(s, player, card)) + gold)
     return best
+
+
+# What one open question promises its player, or still costs.
+_ASKED: Final[dict[type, Hope]] = {
+    Act: lambda s, q, player, left, last: visit_hope(s, player, q.site, q.marks, left, last),
+    Pay: lambda s, q, player, left, last: -float(q.amount) * basic_price(q.resource, left),
+    GainBasic: lambda s, q, player, left, last: float(q.count) * any_basic(left),
+    PlaceTile: lambda s, q, player, left, last: place_hope(s, player, q.source, q.farm, left, last),
+    Construct: lambda s, q, player, left, last: construct_hope(s, player, left, last),
+    ClimbTemple: lambda s, q, player, left, last: climb_hope(s, player, q.steps, q.card, left),
+    Fight: lambda s, q, player, left, last: fight_hope(s, player, q.steps, q.mode, q.left, left),
+    Recruit: lambda s, q, player, left, last: recruit_hope(s, player, q.mode, left),
+    ScoreCard: lambda s, q, player, left, last: card_hope(s, player, q.cards, left),
+    TrainOne: lambda s, q, player, left, last: float(q.count) * step_up_hope(left),
+    Train: lambda s, q, player, left, last: train_hope(s, player, left),
+    UseAbility: lambda s, q, player, left, last: tile_hope(s, player, q.place, left),
+    ActivateTile: lambda s, q, player, left, last: tiles_hope(
+        s, player, q.seat, q.colour, q.left, left
+    ),
+    CopyTile: lambda s, q, player, left, last: copy_hope(s, player, q.place, left),
+    TakeSpeaker: lambda s, q, player, left, last: at(SPEAKER, left),
+    Veteran: lambda s, q, player, left, last: veteran_hope(s, player, left),
+    IncreaseFreeman: lambda s, q, player, left, last: float(q.most) * at(RAISED, left),
+    **dict.fromkeys(
+        (AddMore, Recolour, SetAside, ClimbOther), lambda s, q, player, left, last: at(CHOICE, left)
+    ),
+}
+# What follows by itself, once all before it is done: for whom, and what it promises them.
+_WAITING: Final[dict[type, tuple[Callable[[Any], i64], Hope]]] = {
+    Resume: (lambda q: q.visitor, _ASKED[Act]),
+    PayLater: (lambda q: q.payer, _ASKED[Pay]),
+    OfferTiles: (lambda q: q.closer, _ASKED[ActivateTile]),
+    NextPart: (
+        lambda q: q.user,
+        lambda s, q, player, left, last: ability_hope(s, player, q.source, q.place, q.part, left),
+    ),
+    OfferAbility: (lambda q: q.builder, _ASKED[UseAbility]),
+}

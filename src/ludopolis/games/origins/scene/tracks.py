@@ -73,7 +73,7 @@ def _space(drawing: Drawing, tables: Tables, n: int) -> dict[str, Any]:
     if tables.attack_sale[n]:
         bonus = [("icon", "basic"), ("text", "\u25b8"), ("icon", "gold")]
     if n == int(tables.final_space):
-        bonus = [("vp", str(tables.final_vp))]
+        bonus = [("vp", str(tables.final_vp)), *bonus]
     next_space = mine is not None and n == min(mine + 1, int(tables.final_space))
     codes = "attack" if mine == n else "advance" if next_space else ""
     return {
@@ -105,14 +105,15 @@ def _space_tip(drawing: Drawing, tables: Tables, n: int) -> str:
         lines.append(text("Military space {space}.", space=n))
     if tables.attack_sale[n]:
         lines.append(text("An attack from here may turn 1 basic resource into 1 gold."))
-    crossed = int(tables.thresholds[n])
     lines.append(
         texts(
-            "Attack: the bonus, 1 point per weaker marker and {count} for the threshold crossed.",
-            "Attack: the bonus, 1 point per weaker marker, {count} for the thresholds crossed.",
-            crossed,
+            "Attack: the bonus, {weaker} and {count} for the threshold crossed.",
+            "Attack: the bonus, {weaker}, {count} for the thresholds crossed.",
+            int(tables.thresholds[n]) * int(tables.threshold_vp),
+            weaker=texts("{count} point per weaker marker", "{count} points per weaker marker",
+                         int(tables.weaker_vp)),
         )
-    )
+    )  # fmt: skip
     return "\n".join([drawing.say(line) for line in lines])
 
 

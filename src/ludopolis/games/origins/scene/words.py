@@ -10,22 +10,21 @@ from ..tables import ACTION_IDS, Tables
 from ..things import (
     BONUS_NAMES,
     BUILDING_IDS,
-    BUILDING_TEXTS,
     COLOUR_IDS,
     COLOUR_NAMES,
     RESOURCE_NAMES,
-    START_TILE_TEXTS,
     THINGS,
     ZODIAC_IDS,
     ZODIAC_NAMES,
     ZODIAC_TEXTS,
 )
+from .abilities import ability_text, agora_text, bonus_text
 
 FARM_TEXT: Final = text("no colour and no ability; some tiles count Farms")
+PALACE_TEXT: Final = text("no ability; it carries the five towers")
 CONSTRUCT_TEXT: Final = text(
     "Construct: pay the wisdom of the market slot and the stone of the tile; as a Farm it is free"
 )
-_STARTS: Final = ["agora", "palace"]
 
 
 def called(thing: str) -> Word:
@@ -47,11 +46,14 @@ def tile_name(drawing: Drawing, tile: str) -> str:
 @said_once
 def tile_text(drawing: Drawing, tile: str) -> str:
     """What a tile does."""
+    tables: Tables = drawing.tables
     if tile == "farm":
         return drawing.say(FARM_TEXT)
-    if tile in _STARTS:
-        return drawing.say(START_TILE_TEXTS[_STARTS.index(tile)])
-    return drawing.say(BUILDING_TEXTS[BUILDING_IDS.index(tile)])
+    if tile == "palace":
+        return drawing.say(PALACE_TEXT)
+    if tile == "agora":
+        return drawing.say(agora_text(tables.agora_effects))
+    return drawing.say(ability_text(tables.effects[BUILDING_IDS.index(tile)]))
 
 
 def colour_of(tables: Tables, tile: str) -> str:
@@ -92,13 +94,7 @@ def bonus_tip(drawing: Drawing, colour: str) -> str:
     """What a bonus tile costs and does."""
     tables: Tables = drawing.tables
     n = COLOUR_IDS.index(colour)
-    does = {
-        "red": text("advance 1 on the military track or attack"),
-        "purple": text("construct a building at its own cost, or a Farm"),
-        "blue": text("climb 1 step of a temple, without its card"),
-        "orange": text("take a speaker from the speaker area"),
-        "yellow": text("gain 1 basic resource"),
-    }[colour]
+    does = bonus_text(tables.bonus_effects[n])
     pay = [
         text("{amount} {resource}", amount=int(tables.bonus_pay[n * 3 + r]),
              resource=RESOURCE_NAMES[r])

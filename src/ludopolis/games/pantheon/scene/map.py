@@ -274,5 +274,6 @@ def epoch_tip(drawing: Drawing, epoch: int, people: str | None) -> str:
                      power=people_power(tables, people))  # fmt: skip
         said += f" {capital(drawing.say(power))}."
     if tables.scored[epoch]:
-        said += f" {drawing.say(text('A scoring follows.'))}"
+        follows = text("A scoring follows.")
+        said += f" {drawing.say(follows)}"
     return said

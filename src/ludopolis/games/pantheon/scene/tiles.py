@@ -18,10 +18,8 @@ from ..tables import (
     Tables,
 )
 from ..things import (
-    BONUS_IDS,
     CARD_IDS,
     GOD_IDS,
-    LOOT_IDS,
     OFFERING_IDS,
     PEOPLE_IDS,
 )
@@ -29,6 +27,7 @@ from .words import (
     YELLOW,
     called,
     card_tip,
+    gift,
     god_cost,
     god_effect,
     god_tip,
@@ -73,22 +72,24 @@ def god(drawing: Drawing, id: str, count: int = 1) -> dict[str, Any]:
         "colour": "yellow" if id in YELLOW else "blue",
         "cost": god_cost(tables, id),
         "cards_only": id == "pietalte",
-        "badge": (picture, said.replace("#", str(amount))),
+        "badge": (picture, written(said, amount)),
         "effect": drawing.say(god_effect(tables, id)),
         "tip": god_tip(drawing, id),
         "count": count,
     }
 
 
+def written(said: str, amount: int) -> str:
+    """What stands beside a picture; more than one of what needs no number are counted."""
+    return said.replace("#", str(amount)) if "#" in said or amount == 1 else f"{amount}{said}"
+
+
 def tile_badges(tables: Tables, kind: str, id: str) -> list[Badge]:
     """What a loot tile or bonus tile shows."""
-    n = (LOOT_IDS if kind == "loot" else BONUS_IDS).index(id)
-    ways = (tables.loot_pieces if kind == "loot" else tables.bonus_pieces)[n]
-    amount = int((tables.loot_amount if kind == "loot" else tables.bonus_amount)[n])
+    effect, amount, ways = gift(tables, kind, id)
     if not ways:
-        effect = int((tables.loot_effect if kind == "loot" else tables.bonus_effect)[n])
         picture, said = _TILES[effect]
-        return [(picture, said.replace("#", str(amount)))]
+        return [(picture, written(said, amount))]
     badges: list[Badge] = []
     for columns, feet in ways:
         if badges:

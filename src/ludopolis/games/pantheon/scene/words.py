@@ -51,7 +51,9 @@ _GOD_EFFECTS: Final[dict[str, Say]] = {
     "stonkus1": lambda n: text("+{count} money", count=n),
     "stonkus2": lambda n: text("+{count} money", count=n),
     "gadicea": lambda n: texts("+{count} card per Draw", "+{count} cards per Draw", n),
-    "pietalte": lambda n: text("points: highest offering tile"),
+    "pietalte": lambda n: texts(
+        "points: highest offering tile", "points: {count} \u00d7 highest offering tile", n
+    ),
     "traitera": lambda n: text("another action, once"),
 }
 _GOD_POWERS: Final[dict[str, Say]] = {
@@ -62,7 +64,11 @@ _GOD_POWERS: Final[dict[str, Say]] = {
         "You take {count} demigods: by Worship the highest on display, else from the stack.",
         count=n,
     ),
-    "taksator": lambda n: text("You take the top special money card into your hand."),
+    "taksator": lambda n: texts(
+        "You take the top special money card into your hand.",
+        "You take the top {count} special money cards into your hand.",
+        n,
+    ),
     "depraccus": lambda n: text(
         "Whenever an epoch has been prepared, you draw {count} cards.", count=n
     ),
@@ -75,9 +81,12 @@ _GOD_POWERS: Final[dict[str, Say]] = {
     "stonkus1": lambda n: text("+{count} money in each Purchase.", count=n),
     "stonkus2": lambda n: text("+{count} money in each Purchase.", count=n),
     "gadicea": lambda n: text("You may take {count} more card in each Draw.", count=n),
-    "pietalte": lambda n: text(
+    "pietalte": lambda n: texts(
         "At each scoring you score the rank of your highest offering tile. Only cards count"
-        " as its offering."
+        " as its offering.",
+        "At each scoring you score {count} times the rank of your highest offering tile. Only"
+        " cards count as its offering.",
+        n,
     ),
     "traitera": lambda n: text("Remove it after an action of your turn to carry out another one."),
 }
@@ -88,15 +97,29 @@ _PEOPLE_POWERS: Final[dict[str, Say]] = {
     "aegyptus": lambda n: text("exchange feet and columns"),
     "persia": lambda n: text("the special money is turned round"),
     "cartago": lambda n: text("spend {count} money of the bank", count=n),
-    "iberia": lambda n: text("an offering tile one rank up"),
+    "iberia": lambda n: texts(
+        "an offering tile one rank up", "{count} times an offering tile one rank up", n
+    ),
     "roma": lambda n: text("draw {count} cards", count=n),
 }
 _TILE_POWERS: Final[dict[int, Say]] = {
-    DEMIGOD: lambda n: text("take the highest demigod on display"),
-    GOD: lambda n: text("gain the top god of the stack without an offering"),
-    OFFERING: lambda n: text("take an offering tile of rank 1, or raise one of yours by one rank"),
+    DEMIGOD: lambda n: texts(
+        "take the highest demigod on display", "take the {count} highest demigods on display", n
+    ),
+    GOD: lambda n: texts(
+        "gain the top god of the stack without an offering",
+        "gain the top {count} gods of the stack without an offering",
+        n,
+    ),
+    OFFERING: lambda n: texts(
+        "take an offering tile of rank 1, or raise one of yours by one rank",
+        "{count} times: take an offering tile of rank 1, or raise one of yours by one rank",
+        n,
+    ),
     CARDS: lambda n: texts("draw {count} card", "draw {count} cards", n),
-    MONEY: lambda n: text("take the top special money card"),
+    MONEY: lambda n: texts(
+        "take the top special money card", "take the top {count} special money cards", n
+    ),
     STEPS: lambda n: texts(
         "+{count} step in each of your movements", "+{count} steps in each of your movements", n
     ),
@@ -143,19 +166,35 @@ def people_power(tables: Tables, people: str) -> Text:
 
 def tile_power(tables: Tables, kind: str, id: str) -> Text:
     """What a loot tile or a bonus tile gives, in a sentence."""
-    if kind == "loot":
-        n = LOOT_IDS.index(id)
-        effect, amount = int(tables.loot_effect[n]), int(tables.loot_amount[n])
-        ways = tables.loot_pieces[n]
-    else:
-        n = BONUS_IDS.index(id)
-        effect, amount = int(tables.bonus_effect[n]), int(tables.bonus_amount[n])
-        ways = tables.bonus_pieces[n]
+    effect, amount, ways = gift(tables, kind, id)
     if effect == RESERVE:
         return text("take {pieces} into your personal reserve", pieces=_ways(ways))
     if effect == DEMIGOD and kind == "bonus":
-        return text("take the top demigod of the stack")
+        return texts(
+            "take the top demigod of the stack",
+            "take the top {count} demigods of the stack",
+            amount,
+        )
     return _TILE_POWERS[effect](amount)
+
+
+def gift(tables: Tables, kind: str, id: str) -> tuple[int, int, list[list[int]]]:
+    """What a loot or bonus tile gives: its effect, how much of it, or ways to take pieces."""
+    if kind == "loot":
+        n = LOOT_IDS.index(id)
+        return int(tables.loot_effect[n]), int(tables.loot_amount[n]), tables.loot_pieces[n]
+    n = BONUS_IDS.index(id)
+    return int(tables.bonus_effect[n]), int(tables.bonus_amount[n]), tables.bonus_pieces[n]
+
+
+def renamed(tables: Tables, base: Tables) -> list[tuple[Word, Word]]:
+    """Tiles that give something else than in the base edition are called by what they give."""
+    return [
+        (called(f"{kind} {id}"), tile_power(tables, kind, id))
+        for kind, ids in (("loot", LOOT_IDS), ("bonus", BONUS_IDS))
+        for id in ids
+        if gift(tables, kind, id) != gift(base, kind, id)
+    ]
 
 
 def _ways(ways: list[list[int]]) -> Listed:
