@@ -205,7 +205,9 @@ _BONUS: Final[dict[int, Say]] = {  # what a bonus tile says in other words
 
 
 def ability_text(effects: list[Effect]) -> Text:
-    """All operations of a tile, one after the other."""
+    """All operations of a tile, one after the other; in an edition it may have none."""
+    if not effects:
+        return text("no ability")
     said = _SAID[int(effects[0].op)](effects[0])
     for before, effect in pairwise(effects):
         said = _joined(said, before, effect)
