@@ -184,6 +184,23 @@ class Seat:
                 group.locator("summary").click()
         chip.click()
 
+    def send(self, code: str) -> None:
+        """A pick as the page would send it, without pointing at anything; the page shows it."""
+        before = self.state()
+        self.post(code, before)
+        self.wait_for_change(before)
+
+    def post(self, code: str, state: dict[str, Any]) -> None:
+        """A pick as the page would send it in this state."""
+        body = {"code": code, **{key: state[key] for key in ("place", "mark", "seat")}}
+        path = f"/api/v1/tables/{self.table}/picks"
+        answer = self.page.request.post(self.server.url + path, data=body)
+        assert answer.ok, answer.text()
+
+    @property
+    def table(self) -> str:
+        return self.page.url.split("/tables/")[1].split("?")[0]
+
     def asked(self) -> bool:
         return bool(self.state()["mine"])
 

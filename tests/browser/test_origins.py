@@ -77,7 +77,7 @@ def test_a_whole_game_against_a_bot_in_french(sit: Sit) -> None:
         if seat.over:
             break
         open_now = codes(seat)
-        play(seat, "pass" if "pass" in open_now else open_now[0])
+        seat.send("pass" if "pass" in open_now else open_now[0])
     expect(seat.page.locator("#end h2")).to_contain_text("l'emporte")
     assert serious(seat.page) == []
 
