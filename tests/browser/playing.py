@@ -7,8 +7,12 @@ import time
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import FilePayload, Page
 
+from ludopolis.arena import play_game, replayed
+from ludopolis.bots import make
+from ludopolis.core import record
+from ludopolis.games import find
 from tests.browser.serving import Server
 
 MILLISECONDS = 60_000  # bots think slowly on a busy machine
@@ -68,6 +72,17 @@ class Seat:
             self.page.fill(f"#name-{seat}", name)
         self.page.click(".form button.main")
         self.ready()
+
+    def go_on(self, values: dict[str, Any], left: int = 0) -> None:
+        """Open a record and play on where so much of it is left, everybody at this screen."""
+        content = json.dumps(values).encode()
+        file: FilePayload = {"name": "game.json", "mimeType": "application/json", "buffer": content}
+        self.go("/")
+        self.page.set_input_files("#record-file", file)
+        self.leave_by("form[action='/records'] button")
+        self.page.goto(f"{self.page.url}?at={len(values['log']) - left}")
+        self.leave_by("form[action$='/continue'] button")
+        self.uncover()
 
     def ready(self) -> None:
         """Until the table listens and has heard everything once, if it is not looked back at."""
@@ -213,6 +228,12 @@ class Seat:
             if not self.uncover():
                 self.pick()
         raise AssertionError(f"the game is not over after {most} picks")
+
+
+def played(game: str, people: list[str], seed: int) -> dict[str, Any]:
+    """The record of a whole game that bots have played under these names."""
+    result = play_game(find(game), [make("greedy") for _ in people], seed)
+    return record(replayed(find(game), result), people)
 
 
 def all_see(seats: list[Seat]) -> None:
