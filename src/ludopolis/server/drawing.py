@@ -36,7 +36,7 @@ def environment(folder: str = "") -> Environment:
         loader=ChoiceLoader([FileSystemLoader(path) for path in [*folders, WEB / "templates"]]),
         autoescape=True,
         undefined=StrictUndefined,
-        extensions=[Spacing],
+        extensions=[Spacing],  # how lines are broken means nothing
         auto_reload=False,  # a running server does not look for changed files at every drawing
     )
     made.filters["data"] = data
