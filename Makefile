@@ -21,7 +21,7 @@ UV := $(shell command -v uv 2> /dev/null)
 INSTALL := $(if $(UV),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
 
 .DEFAULT_GOAL := help
-.PHONY: help play fast test lint types test-plain test-compiled bench bench-web chaos lock clean
+.PHONY: help play fast test lint format types test-plain test-compiled bench bench-web chaos lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -38,11 +38,13 @@ test: ## set up, then lint, types and all tests, plain and compiled
 	@$(MAKE) --no-print-directory test-compiled
 	@echo "make test: all good"
 
-lint: $(VENV)/tools ## style of the sources
+lint: $(VENV)/tools $(VENV)/node ## style of the sources, templates and style sheets
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	@if test -x node_modules/.bin/prettier; then echo "prettier --check src"; \
+	  node_modules/.bin/prettier --check --log-level warn src; fi
 
-types: $(VENV)/tools $(VENV)/typescript ## strict types, of Python and of the table client
+types: $(VENV)/tools $(VENV)/node ## strict types, of Python and of the table client
 	$(BIN)/mypy
 	@if test -x node_modules/.bin/tsc; then for config in jsconfig.json jsconfig.worker.json; do \
 	  echo "tsc -p $$config"; node_modules/.bin/tsc -p $$config || exit 1; done; fi
@@ -78,6 +80,10 @@ chaos: $(VENV)/installed $(VENV)/postgres ## KILLS, RACES, crashes, full disks: 
 lock: $(VENV)/tools ## note the versions that are tested together
 	@{ echo "# What Ludopolis is tested with; \`make lock\` writes it."; \
 	   $(BIN)/python -m pip freeze --exclude ludopolis; } > constraints.txt
+
+format: $(VENV)/tools $(VENV)/node ## bring sources, templates and style sheets into form
+	$(BIN)/ruff format .
+	@if test -x node_modules/.bin/prettier; then node_modules/.bin/prettier --write --log-level warn src; fi
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
@@ -138,10 +144,10 @@ $(VENV)/chromium: $(VENV)/made
 	  || echo "NOTICE: there is no Chromium here, so the pages are not tested in a browser"
 	@touch $@
 
-# Only to check the types of the table client; nobody needs Node to play or to host.
-$(VENV)/typescript: $(VENV)/made package.json
+# Only to check what browsers are sent; nobody needs Node to play or to host.
+$(VENV)/node: $(VENV)/made package.json
 	@command -v npm > /dev/null && npm install --silent --no-audit --no-fund --no-package-lock > $(VENV)/npm.log 2>&1 \
-	  || echo "NOTICE: there is no npm here, so the types of the table client are not checked"
+	  || echo "NOTICE: there is no npm here, so types and form of what browsers are sent are not checked"
 	@touch $@
 
 # A peer that does not install is left out; the benchmark says so.

@@ -58,14 +58,6 @@ def current_round(seat: Seat) -> int:
     return int(re.findall(r"\d+", shown)[0])
 
 
-def send(seat: Seat, code: str, state: dict[str, Any]) -> None:
-    """A pick as the page would send it, without pointing at anything."""
-    table = seat.page.url.split("/tables/")[1].split("?")[0]
-    body = {"code": code, **{key: state[key] for key in ("place", "mark", "seat")}}
-    answer = seat.page.request.post(f"{seat.server.url}/api/v1/tables/{table}/picks", data=body)
-    assert answer.ok, answer.text()
-
-
 def play_to_round(seat: Seat, wanted: int) -> int:
     """Play until this round, taking the screen where a curtain hangs; return how often it hung."""
     curtains = 0
@@ -78,15 +70,13 @@ def play_to_round(seat: Seat, wanted: int) -> int:
         elif current_round(seat) >= wanted:
             return curtains
         else:
-            before = seat.state()
-            send(seat, seat.rng.choice(before["options"])["code"], before)
-            seat.wait_for_change(before)
+            seat.send(seat.rng.choice(seat.state()["options"])["code"])
 
 
 def ask(seat: Seat) -> dict[str, Any]:
     """What the server has to say to whoever looks at the page."""
-    table = seat.page.url.split("/tables/")[1].split("?")[0]
-    found: dict[str, Any] = seat.page.request.get(f"{seat.server.url}/api/v1/tables/{table}").json()
+    address = f"{seat.server.url}/api/v1/tables/{seat.table}"
+    found: dict[str, Any] = seat.page.request.get(address).json()
     return found
 
 
@@ -97,7 +87,7 @@ def finish(seat: Seat) -> None:
         if told["over"]:
             break
         state = {**told, "seat": told["viewer"]["seat"]}
-        send(seat, seat.rng.choice(told["options"])["code"], state)
+        seat.post(seat.rng.choice(told["options"])["code"], state)
     seat.page.goto(seat.page.url.split("?")[0])
     seat.ready()
     assert seat.over
@@ -158,13 +148,10 @@ class Envoy:
 
         One of the two collects blue cards and plays them into the Capital, the other never does.
         """
-        state = self.seat.state()
-        codes = [option["code"] for option in state["options"]]
+        codes = [option["code"] for option in self.seat.state()["options"]]
         fitting = [code for code in codes if _is_blue(code) == blue] or codes
         wanted: str = self.seat.rng.choice(fitting)
-        self.seat.pick_chip(wanted)
-        self.page.click("#confirm")
-        self.seat.wait_for_change(state)
+        self.seat.send(wanted)
         return wanted
 
     def knows_nothing_of(self, other: Envoy) -> None:

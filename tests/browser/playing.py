@@ -7,8 +7,12 @@ import time
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import FilePayload, Page
 
+from ludopolis.arena import play_game, replayed
+from ludopolis.bots import make
+from ludopolis.core import record
+from ludopolis.games import find
 from tests.browser.serving import Server
 
 MILLISECONDS = 60_000  # bots think slowly on a busy machine
@@ -68,6 +72,17 @@ class Seat:
             self.page.fill(f"#name-{seat}", name)
         self.page.click(".form button.main")
         self.ready()
+
+    def go_on(self, values: dict[str, Any], left: int = 0) -> None:
+        """Open a record and play on where so much of it is left, everybody at this screen."""
+        content = json.dumps(values).encode()
+        file: FilePayload = {"name": "game.json", "mimeType": "application/json", "buffer": content}
+        self.go("/")
+        self.page.set_input_files("#record-file", file)
+        self.leave_by("form[action='/records'] button")
+        self.page.goto(f"{self.page.url}?at={len(values['log']) - left}")
+        self.leave_by("form[action$='/continue'] button")
+        self.uncover()
 
     def ready(self) -> None:
         """Until the table listens and has heard everything once, if it is not looked back at."""
@@ -184,6 +199,23 @@ class Seat:
                 group.locator("summary").click()
         chip.click()
 
+    def send(self, code: str) -> None:
+        """A pick as the page would send it, without pointing at anything; the page shows it."""
+        before = self.state()
+        self.post(code, before)
+        self.wait_for_change(before)
+
+    def post(self, code: str, state: dict[str, Any]) -> None:
+        """A pick as the page would send it in this state."""
+        body = {"code": code, **{key: state[key] for key in ("place", "mark", "seat")}}
+        path = f"/api/v1/tables/{self.table}/picks"
+        answer = self.page.request.post(self.server.url + path, data=body)
+        assert answer.ok, answer.text()
+
+    @property
+    def table(self) -> str:
+        return self.page.url.split("/tables/")[1].split("?")[0]
+
     def asked(self) -> bool:
         return bool(self.state()["mine"])
 
@@ -196,6 +228,12 @@ class Seat:
             if not self.uncover():
                 self.pick()
         raise AssertionError(f"the game is not over after {most} picks")
+
+
+def played(game: str, people: list[str], seed: int) -> dict[str, Any]:
+    """The record of a whole game that bots have played under these names."""
+    result = play_game(find(game), [make("greedy") for _ in people], seed)
+    return record(replayed(find(game), result), people)
 
 
 def all_see(seats: list[Seat]) -> None:

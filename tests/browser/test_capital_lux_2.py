@@ -19,6 +19,11 @@ def test_two_at_one_screen_play_to_the_end_behind_the_curtain(seat: Seat) -> Non
     expect(page.locator("#lx-resolution")).to_be_visible()
     expect(page.locator("#lx-resolution tbody tr")).to_have_count(5)
     assert serious(page) == []
+    for _ in range(6):
+        seat.wait_for_turn()
+        if not seat.uncover():
+            seat.pick()
+    play_to_round(seat, 3)
     assert seat.play_through() > 20
     expect(page.locator("#end h2")).to_have_text(re.compile("wins|share|winner"))
     totals = [int(cell) for cell in page.locator(".sources tfoot td").all_inner_texts()]

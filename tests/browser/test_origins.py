@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import FilePayload, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from ludopolis.core import Match, record
 from ludopolis.games.origins import GAME as ORIGINS
 from tests.browser.conftest import PHONE, Sit
-from tests.browser.playing import Seat
+from tests.browser.playing import Seat, played
 from tests.browser.test_pages import serious
 
 GAME = "origins"
@@ -52,7 +51,7 @@ def draft(seat: Seat) -> None:
         play(seat, codes(seat)[0])
 
 
-def test_a_whole_game_against_a_bot_in_french(sit: Sit) -> None:
+def test_the_first_rounds_against_a_bot_in_french(sit: Sit) -> None:
     seat = sit(locale="fr-FR")
     seat.set_up(GAME, ["Ana"], bots=1)
     expect(seat.page.locator("html")).to_have_attribute("lang", "fr")
@@ -72,12 +71,12 @@ def test_a_whole_game_against_a_bot_in_french(sit: Sit) -> None:
         play(seat, "pass" if "pass" in open_now and seat.rng.random() < 0.6 else open_now[-1])
     expect(seat.page.locator(".or-round-no")).to_have_text("Manche 3")
     assert serious(seat.page) == []
-    for _ in range(400):
-        seat.wait_for_turn()
-        if seat.over:
-            break
-        open_now = codes(seat)
-        play(seat, "pass" if "pass" in open_now else open_now[0])
+
+
+def test_the_last_picks_of_a_game_in_french(sit: Sit) -> None:
+    seat = sit(locale="fr-FR")
+    seat.go_on(played(GAME, ["Ana", "Bo"], seed=3), left=20)
+    assert seat.play_through() > 5
     expect(seat.page.locator("#end h2")).to_contain_text("l'emporte")
     assert serious(seat.page) == []
 
@@ -183,23 +182,10 @@ def wide_city(width: int) -> dict[str, Any]:
         match.play(player, wished[0] if wished else rng.choice(options))
 
 
-def go_on(seat: Seat, values: dict[str, Any]) -> None:
-    """Open a record and play on where it ends, everybody at this screen."""
-    content = json.dumps(values).encode()
-    file: FilePayload = {"name": "game.json", "mimeType": "application/json", "buffer": content}
-    seat.go("/")
-    seat.page.set_input_files("#record-file", file)
-    seat.leave_by("form[action='/records'] button")
-    seat.page.goto(f"{seat.page.url}?at={len(values['log'])}")
-    seat.leave_by("text=Play on from here")
-    seat.uncover()
-
-
-@pytest.mark.parametrize("width", [6, 9, 18])
-@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("width", "screen"), [(6, PHONE), (9, {}), (18, {}), (18, PHONE)], ids=str)
 def test_a_city_may_grow_without_limit(sit: Sit, width: int, screen: dict[str, Any]) -> None:
     seat = sit(**screen)
-    go_on(seat, wide_city(width))
+    seat.go_on(wide_city(width))
     page, city = seat.page, seat.page.locator("#or-city .or-city-frame")
     if screen:
         page.click("[data-tab=own]")

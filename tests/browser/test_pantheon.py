@@ -8,15 +8,15 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.mystic import sit_down
-from tests.browser.pilgrim import Pilgrim, open_table
-from tests.browser.playing import Seat, all_see, next_asked
+from tests.browser.pilgrim import GAME, Pilgrim, open_table
+from tests.browser.playing import Seat, all_see, next_asked, played
 from tests.browser.test_pages import serious
 
 FEW = 14  # picks
 SECRET = ("drawn", "demigod_seen")  # what is told to one player only
 
 
-def test_a_whole_game_against_a_bot_in_french(sit: Sit) -> None:
+def test_the_first_epoch_against_a_bot_in_french(sit: Sit) -> None:
     seat = sit(locale="fr-FR")
     open_table(seat, ["human", "bot:random"], ["Ana"])
     title = seat.page.locator("#pt-land .region-title")
@@ -31,11 +31,20 @@ def test_a_whole_game_against_a_bot_in_french(sit: Sit) -> None:
     expect(seat.page.locator(".pt-epoch.pt-now")).to_have_count(1)
     assert {"draw", "take"} <= player.kinds
     assert serious(seat.page) == []
-    for _ in range(1000):
+
+
+def test_the_last_picks_of_a_game_in_french(sit: Sit) -> None:
+    seat = sit(locale="fr-FR")
+    seat.go_on(played(GAME, ["Ana", "Bo"], seed=3), left=25)
+    expect(seat.page.locator("#pt-land .region-title")).to_contain_text("Époque 6 sur 6")
+    player, picks = Pilgrim(seat), 0
+    seat.wait_for_turn()
+    while not seat.over:
+        if not seat.uncover():
+            player.turn()
+            picks += 1
         seat.wait_for_turn()
-        if seat.over:
-            break
-        player.turn()
+    assert picks > 5
     expect(seat.page.locator("#end h2")).to_be_visible()
     assert serious(seat.page) == []
 

@@ -46,8 +46,8 @@ def test_a_kept_drawing_is_the_drawing_made_anew(game: str) -> None:
         if kept.over:
             break
         move(kept, rng)
-        if number % 6 < 2:  # right after each other, and after several picks
-            language = LANGUAGES[number // 6 % 2]
+        if number % 12 < 2:  # right after each other, and after several picks
+            language = LANGUAGES[number // 12 % 2]
             seats = [Viewer((seat,), seat, language) for seat in range(3)]
             for viewer in [*seats, Viewer((), None, language)]:
                 assert regions(kept, viewer) == anew(kept, viewer)

@@ -18,6 +18,7 @@ from markupsafe import Markup
 
 from ludopolis.core import Game, Region, Word, text, texts
 from ludopolis.server.parts import Facts, Parts, length
+from ludopolis.server.spacing import Spacing
 from ludopolis.words import Words
 
 WEB: Final = Path(__file__).parents[1] / "web"
@@ -35,8 +36,7 @@ def environment(folder: str = "") -> Environment:
         loader=ChoiceLoader([FileSystemLoader(path) for path in [*folders, WEB / "templates"]]),
         autoescape=True,
         undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
+        extensions=[Spacing],  # how lines are broken means nothing
         auto_reload=False,  # a running server does not look for changed files at every drawing
     )
     made.filters["data"] = data
