@@ -23,7 +23,7 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from ludopolis.server.pushing import new_key
+from ludopolis.server.notices.push import new_key
 from tests.browser.serving import free_port
 from tests.server.passing import later
 from tests.server.serving import SECONDS, Served, quick, wait_until

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 
 from ludopolis.server.app import create_app
-from ludopolis.server.running import listen, server_of
+from ludopolis.server.running.serving import listen, server_of
 from ludopolis.server.settings import Settings
 
 SECONDS = 20.0  # after which something that should have happened has not

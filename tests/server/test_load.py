@@ -11,10 +11,10 @@ from typing import Any
 import httpx
 import pytest
 
-from ludopolis.server.effort import Effort
-from ludopolis.server.limits import Buckets
-from ludopolis.server.security import Guard
-from ludopolis.server.strain import Strain
+from ludopolis.server.ground.limits import Buckets
+from ludopolis.server.ground.strain import Strain
+from ludopolis.server.http.effort import Effort
+from ludopolis.server.http.guard import Guard
 from tests.server.serving import Served, quick, wait_until
 
 

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from ludopolis.server.limits import TooMany
-from ludopolis.server.pools import Pool
+from ludopolis.server.ground.pools import Pool
+from ludopolis.server.ground.refusals import TooMany
 from tests.server.notices import Browser, Mailbox, PushService, address, settings
 from tests.server.serving import Served, wait_until
 

@@ -11,10 +11,10 @@ import pytest
 from sqlalchemy import update
 
 from ludopolis.core import InputError
-from ludopolis.server import schema
 from ludopolis.server.app import create_app
-from ludopolis.server.endpoints import Services
+from ludopolis.server.notices.endpoints import Services
 from ludopolis.server.settings import PUSH_HOSTS
+from ludopolis.server.storage import schema
 from tests.server.notices import Browser, Mailbox, PushService, settings
 from tests.server.serving import Served, refused, wait_until
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import httpx
 import pytest
 
-from ludopolis.server.sessions import MOST, TRUSTED
+from ludopolis.server.people.sessions import MOST, TRUSTED
 from tests.server.notices import Browser, Mailbox, PushService, settings
 from tests.server.postgres import Cluster
 from tests.server.serving import Served, events, quick, refused, wait_until

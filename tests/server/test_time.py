@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from ludopolis.server.beats import Beats
-from ludopolis.server.database import Database
+from ludopolis.server.ground.clock import LEAD, PlayTime
 from ludopolis.server.settings import Settings
-from ludopolis.server.timing import LEAD, PlayTime
-from ludopolis.server.winding import GRACE, Moment, Spent
+from ludopolis.server.storage.beats import Beats
+from ludopolis.server.storage.database import Database
+from ludopolis.server.storage.winding import GRACE, Moment, Spent
 from tests.server.damaging import sql
 from tests.server.serving import Sat, Served, quick
 

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from ludopolis import games
-from ludopolis.server.drawn import Drawings, news, sums
-from ludopolis.server.rendering import groups, regions
-from ludopolis.server.sight import Sight
-from ludopolis.server.table import Viewer
+from ludopolis.server.drawing.drawings import Drawings, news, sums
+from ludopolis.server.drawing.rendering import groups, regions
+from ludopolis.server.drawing.sight import Sight
+from ludopolis.server.storage.table import Viewer
 from tests.web.tables import ANN, BEN, WATCHER, play, table
 
 

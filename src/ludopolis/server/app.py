@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from secrets import token_urlsafe
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import structlog
-from fastapi import FastAPI, Query
+from fastapi import FastAPI
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text as sql
 from starlette.middleware.trustedhost import TrustedHostMiddleware
@@ -18,41 +18,40 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from ludopolis import __version__
-from ludopolis.server import account_api, api, faults, pages, seat_api
-from ludopolis.server.accounts import Accounts
-from ludopolis.server.agreeing import Agreements, Patience
-from ludopolis.server.attendant import Attendant
-from ludopolis.server.botpool import BotPool
-from ludopolis.server.budgets import Budgets
-from ludopolis.server.calling import Caller
-from ludopolis.server.chairs import Chairs
-from ludopolis.server.clocks import Clocks
-from ludopolis.server.collecting import Collector
-from ludopolis.server.database import Database
-from ludopolis.server.drawn import Drawings
-from ludopolis.server.endpoints import Services
-from ludopolis.server.hub import Hub
-from ludopolis.server.limits import Buckets
-from ludopolis.server.listings import Lobby
-from ludopolis.server.logins import Logins
-from ludopolis.server.looks import Looks
-from ludopolis.server.mailing import Letters, mail_server
-from ludopolis.server.moderating import Hosts
-from ludopolis.server.notify import Listener
-from ludopolis.server.page import failed, not_found, sorry
-from ludopolis.server.presence import CHANNEL, Presence
-from ludopolis.server.pushing import Push, public_key
-from ludopolis.server.security import Guard
+from ludopolis.server.drawing.drawings import Drawings
+from ludopolis.server.ground.clock import PlayTime
+from ludopolis.server.ground.collecting import Collector
+from ludopolis.server.ground.limits import Buckets
+from ludopolis.server.ground.strain import Strain
+from ludopolis.server.ground.turns import Turns
+from ludopolis.server.http import account_api, api, faults, following, pages, seat_api
+from ludopolis.server.http.guard import Guard
+from ludopolis.server.http.page import failed, not_found, sorry
+from ludopolis.server.http.unavailable import Unavailable
+from ludopolis.server.http.viewing import Recognition, tables_of
+from ludopolis.server.notices.budgets import Budgets
+from ludopolis.server.notices.calls import Caller
+from ludopolis.server.notices.endpoints import Services
+from ludopolis.server.notices.mail import Letters, mail_server
+from ludopolis.server.notices.push import Push, public_key
+from ludopolis.server.people.accounts import Accounts
+from ludopolis.server.people.chairs import Chairs
+from ludopolis.server.people.logins import Logins
 from ludopolis.server.settings import Settings
-from ludopolis.server.store import Store
-from ludopolis.server.strain import Strain
-from ludopolis.server.streaming import EventStream, TableStream
-from ludopolis.server.tables import Tables
-from ludopolis.server.talking import Talk
-from ludopolis.server.timing import PlayTime
-from ludopolis.server.turns import Turns
-from ludopolis.server.unavailable import Unavailable
-from ludopolis.server.viewing import Recognition, tables_of
+from ludopolis.server.storage.database import Database
+from ludopolis.server.storage.listings import Lobby
+from ludopolis.server.storage.news import Listener
+from ludopolis.server.storage.store import Store
+from ludopolis.server.tables.agreements import Agreements, Patience
+from ludopolis.server.tables.attendant import Attendant
+from ludopolis.server.tables.botpool import BotPool
+from ludopolis.server.tables.clocks import Clocks
+from ludopolis.server.tables.hosts import Hosts
+from ludopolis.server.tables.hub import Hub
+from ludopolis.server.tables.looks import Looks
+from ludopolis.server.tables.presence import CHANNEL, Presence
+from ludopolis.server.tables.tables import Tables
+from ludopolis.server.tables.talk import Talk
 
 STATIC: Final = Path(__file__).parents[1] / "web" / "static"
 LOCAL: Final = ("127.0.0.1", "::1")
@@ -107,7 +106,7 @@ def _add_plain_routes(app: FastAPI) -> None:
     hidden: dict[str, Any] = {"methods": ["GET"], "include_in_schema": False}
     app.add_api_route("/healthz", healthz, **hidden)
     app.add_api_route("/metrics", metrics, **hidden)
-    app.add_api_route("/tables/{table_id}/stream", stream, **hidden)
+    app.include_router(following.router)
     app.add_api_route("/tables/{table_id}/record.json", record, **hidden)
 
 
@@ -222,16 +221,6 @@ async def metrics(request: Request) -> Response:
     if client not in LOCAL and not settings.metrics_for_all:
         return PlainTextResponse("not here\n", 404)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
-
-
-async def stream(
-    request: Request, table_id: str, seat: Annotated[int | None, Query()] = None
-) -> Response:
-    """The stream of a table; refused at once if there is no such table."""
-    settings: Settings = request.app.state.settings
-    await tables_of(request).open(table_id)
-    following = TableStream(request, table_id, seat)
-    return EventStream(following.messages(settings.heartbeat), settings.stream_patience)
 
 
 async def record(request: Request, table_id: str) -> Response:

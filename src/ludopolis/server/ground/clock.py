@@ -1,0 +1,37 @@
+"""The time that clocks at tables go by: how long servers have played on a database.
+
+It stands still while no server runs or while the database cannot be written to, and it does not
+know what the clock on the wall shows, which may jump. Every process counts on by itself and
+compares with the database every few seconds; the one that is ahead is right.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+LEAD: Final = 6.0  # seconds that a process counts on without one: all that a jump can cost
+
+
+class PlayTime:
+    """Seconds; those of one process never go back."""
+
+    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+        self.monotonic = monotonic
+        self._reading = 0.0
+        self._since = monotonic()
+
+    def now(self) -> float:
+        """How long servers have played."""
+        return self._reading + min(max(0.0, self.monotonic() - self._since), LEAD)
+
+    def settle(self, known: float) -> None:
+        """Go on from what the database says, or from here if that is later."""
+        self._reading = max(self.now(), known)
+        self._since = self.monotonic()
+
+
+def now() -> float:
+    """Seconds since 1970."""
+    return time.time()
