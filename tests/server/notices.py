@@ -138,7 +138,7 @@ def time_passes(*servers: Served) -> None:
     """So much of it that everybody who may be called was called."""
     later(4 * PATIENCE)
     for served in servers:
-        served.run(_calls_made(served.app.state.caller))
+        served.run(_calls_made(served.app.state.services.caller))
 
 
 async def _calls_made(caller: Any) -> None:

@@ -200,7 +200,10 @@ def test_proxies_are_addresses_or_networks(address: str, counts: bool) -> None:
 def test_a_proxy_that_is_none_is_said_at_the_start(served: Served) -> None:
     with pytest.raises(InputError, match="LUDOPOLIS_PROXIES: expected addresses"):
         Door(quick("", proxies=["proxy.example"]))
-    assert server_of(served.app).config.forwarded_allow_ips == ["127.0.0.1", "::1"]
+    assert server_of(served.app, served.app.state.services.settings).config.forwarded_allow_ips == [
+        "127.0.0.1",
+        "::1",
+    ]
 
 
 def test_who_never_reads_is_dropped(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

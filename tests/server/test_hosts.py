@@ -159,7 +159,7 @@ def test_the_host_closes_a_table_that_has_not_begun(table: Sat) -> None:
     assert refused(table.post(1, "/picks", code="bid 1", place=12)) == "closed"
     assert refused(table.post(0, "/bot", target=2, bot="greedy")) == "closed"
     assert refused(table.post(0, "/close")) == "closed"
-    table.served.app.state.tables.keeper._tables.clear()
+    table.served.app.state.services.tables.keeper._tables.clear()
     assert table.state(0)["closed"] is True
     assert notices(table)[-1] == "Ada closes the table"
     page = table.served.http.get(f"/tables/{table.id}").text

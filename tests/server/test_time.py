@@ -35,7 +35,7 @@ class Moved:
 
     def __init__(self, database: str, **others: Any) -> None:
         self.served = Served(quick(database, clock_tick=0.02, **others))
-        self.playtime: PlayTime = self.served.app.state.playtime
+        self.playtime: PlayTime = self.served.app.state.services.playtime
         self.hand = Hand()
         self.playtime.monotonic = self.hand
         self.playtime.settle(0.0)

@@ -8,14 +8,13 @@ from starlette.responses import JSONResponse, Response
 from ludopolis.core import text
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http import answers, mail_pages
+from ludopolis.server.http.services import Here
 from ludopolis.server.http.viewing import (
-    accounts_of,
     check_login,
     check_new_account,
     keep_session,
     logged_in,
     session_token,
-    tables_of,
 )
 from ludopolis.server.people.accounts import Entry
 from ludopolis.server.people.sessions import hash_of
@@ -32,19 +31,17 @@ async def _session(request: Request, entry: Entry | None, status: int) -> Respon
 
 
 @router.post("/account", status_code=201)
-async def register(request: Request, sent: answers.Credentials) -> Response:
+async def register(request: Request, services: Here, sent: answers.Credentials) -> Response:
     """Make an account and log in; the session is a cookie."""
     check_new_account(request)
-    return await _session(
-        request, await accounts_of(request).register(sent.name, sent.password), 201
-    )
+    return await _session(request, await services.accounts.register(sent.name, sent.password), 201)
 
 
 @router.post("/session", status_code=201)
-async def log_in(request: Request, sent: answers.Credentials) -> Response:
+async def log_in(request: Request, services: Here, sent: answers.Credentials) -> Response:
     """Log in."""
     check_login(request, sent.name)
-    entry = await accounts_of(request).log_in(sent.name, sent.password)
+    entry = await services.accounts.log_in(sent.name, sent.password)
     return await _session(request, entry, 201)
 
 
@@ -55,17 +52,17 @@ async def log_out(request: Request) -> Response:
 
 
 @router.delete("/sessions", status_code=204)
-async def log_out_elsewhere(request: Request) -> None:
+async def log_out_elsewhere(request: Request, services: Here) -> None:
     """Log out everywhere but here."""
-    await accounts_of(request).log_out_elsewhere(logged_in(request), session_token(request))
+    await services.accounts.log_out_elsewhere(logged_in(request), session_token(request))
 
 
 @router.post("/account/password", status_code=201)
-async def change_password(request: Request, sent: answers.Password) -> Response:
+async def change_password(request: Request, services: Here, sent: answers.Password) -> Response:
     """Change the password: all sessions end, and one begins."""
     account = logged_in(request)
     check_login(request, account)
-    entry = await accounts_of(request).change_password(account, sent.password, sent.new)
+    entry = await services.accounts.change_password(account, sent.password, sent.new)
     return await _session(request, entry, 201)
 
 
@@ -82,13 +79,16 @@ async def remove_mail(request: Request) -> None:
 
 
 @router.get("/account")
-async def read_account(request: Request) -> answers.AccountAnswer:
+async def read_account(request: Request, services: Here) -> answers.AccountAnswer:
     """The account that is logged in, and its tables."""
-    account, accounts = logged_in(request), accounts_of(request)
+    account, accounts = logged_in(request), services.accounts
     shown = await accounts.shown(account)
     if shown is None:
         raise Refused(text("you are not logged in"), "no_session")
-    found, here = await tables_of(request).of_account(account), hash_of(session_token(request))
+    found, here = (
+        await services.tables.of_account(account),
+        hash_of(session_token(request)),
+    )
     return answers.AccountAnswer(
         name=shown,
         tables=[answers.ListingAnswer(**listing._asdict()) for listing in found],

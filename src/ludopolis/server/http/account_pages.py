@@ -15,16 +15,15 @@ from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http import mail_pages
 from ludopolis.server.http.faults import status_of, wait_of
 from ludopolis.server.http.page import PageRoute, go_to, page
+from ludopolis.server.http.services import Here, services_of
 from ludopolis.server.http.viewing import (
     account_of,
-    accounts_of,
     check_login,
     check_new_account,
     keep_session,
     language_of,
     logged_in,
     session_token,
-    tables_of,
 )
 from ludopolis.server.people.accounts import Entry
 from ludopolis.server.people.sessions import hash_of
@@ -59,9 +58,9 @@ async def _account(
     name: str = "",
 ) -> Response:
     """The page; a refusal is said where the form `about` it stands."""
-    key, accounts = account_of(request), accounts_of(request)
+    key, accounts = account_of(request), services_of(request).accounts
     shown = await accounts.shown(key) if key else None
-    rows = await tables_of(request).of_account(key) if key and shown else []
+    rows = await services_of(request).tables.of_account(key) if key and shown else []
     problem = "" if refusal is None else PageWords(language_of(request))(refusal.text)
     response = page(
         request,
@@ -73,7 +72,7 @@ async def _account(
         problem=problem[:1].upper() + problem[1:],
         about=about,
         name=name[:40],
-        mails=request.app.state.letters is not None,
+        mails=services_of(request).letters is not None,
         mail=await accounts.mail(key) if key and shown else None,
         asked=asked,
         sessions=await _sessions(request, key) if key and shown else [],
@@ -90,12 +89,12 @@ async def _sessions(request: Request, key: str) -> list[dict[str, Any]]:
             "since": format_date(datetime.fromtimestamp(session.since, UTC), "long", language),
             "here": session.key == here,
         }
-        for session in await accounts_of(request).sessions.of(key)
+        for session in await services_of(request).accounts.sessions.of(key)
     ]
 
 
 @router.post("/account")
-async def change_account(request: Request) -> Response:
+async def change_account(request: Request, services: Here) -> Response:
     """Register, log in or out, change the password, give or remove a mail address."""
     form = await request.form()
     act, name = str(form.get("act", "")), str(form.get("name", ""))
@@ -108,7 +107,7 @@ async def change_account(request: Request) -> Response:
             await mail_pages.remove_from(request)
         elif act == "elsewhere":
             key = logged_in(request)
-            await accounts_of(request).log_out_elsewhere(key, session_token(request))
+            await services.accounts.log_out_elsewhere(key, session_token(request))
         else:
             await keep_session(request, response, await _entry(request, act, form))
         return response
@@ -119,7 +118,7 @@ async def change_account(request: Request) -> Response:
 async def _entry(request: Request, act: str, form: FormData) -> Entry | None:
     """Who is logged in afterwards."""
     name, password, new = [str(form.get(field, "")) for field in ("name", "password", "new")]
-    accounts = accounts_of(request)
+    accounts = services_of(request).accounts
     if act == "register":
         check_new_account(request)
         return await accounts.register(name, password)

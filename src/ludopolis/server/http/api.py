@@ -11,23 +11,21 @@ from ludopolis.server.drawing import stating
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http import answers
+from ludopolis.server.http.services import Here, services_of
 from ludopolis.server.http.viewing import (
     absent_seat,
     account_of,
     acting_seat,
-    chairs_of,
     held_chairs,
     held_seats,
     language_of,
     link_to,
     look,
     origin_of,
-    tables_of,
     viewer_of,
 )
-from ludopolis.server.notices.push import Browser, Push
+from ludopolis.server.notices.push import Browser
 from ludopolis.server.storage.table import LiveTable, NewSeat, NewTable, Viewer
-from ludopolis.server.tables.attendant import Attendant
 from ludopolis.words import Words
 
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{10}$", examples=["abcdefghjk"])]
@@ -66,21 +64,23 @@ def _choice(choice: Choice, words: Words) -> dict[str, Any]:
 
 
 @router.get("/tables")
-async def list_tables(request: Request) -> list[answers.ListingAnswer]:
+async def list_tables(request: Request, services: Here) -> list[answers.ListingAnswer]:
     """Tables that anybody may join or watch."""
-    found = await tables_of(request).listed()
+    found = await services.tables.listed()
     return [answers.ListingAnswer(**listing._asdict()) for listing in found]
 
 
 @router.post("/tables", status_code=201)
-async def create_table(request: Request, wanted: answers.WantedTable) -> answers.NewTableAnswer:
+async def create_table(
+    request: Request, services: Here, wanted: answers.WantedTable
+) -> answers.NewTableAnswer:
     """Set up a table; the answer holds the tokens of its human seats."""
     seats = tuple(NewSeat(seat.kind, seat.name, seat.bot) for seat in wanted.seats)
     spec = NewTable(
         wanted.game, wanted.players, dict(wanted.setup), wanted.seed, seats,
         wanted.mode, wanted.pace, wanted.listed, wanted.clock,
     )  # fmt: skip
-    table = await tables_of(request).create(spec, account_of(request), origin_of(request))
+    table = await services.tables.create(spec, account_of(request), origin_of(request))
     return chairs_at(request, table, _people(table))
 
 
@@ -90,7 +90,7 @@ def _people(table: LiveTable) -> list[int]:
 
 def chairs_at(request: Request, table: LiveTable, seats: list[int]) -> answers.NewTableAnswer:
     """A table with the tokens of these seats."""
-    chairs = chairs_of(request)
+    chairs = services_of(request).chairs
     made = [
         answers.Chair(
             seat=seat, token=chairs.token(table, [seat]), link=link_to(request, table, [seat])
@@ -112,25 +112,25 @@ def _looking(request: Request, table: LiveTable, seat: int | None) -> Viewer:
 
 @router.get("/tables/{table_id}")
 async def read_table(
-    request: Request, table_id: TableId, seat: Seat = None, at: At = None
+    request: Request, services: Here, table_id: TableId, seat: Seat = None, at: At = None
 ) -> dict[str, Any]:
     """The state as the holder of the token, or a spectator, may know it."""
-    table = await look(request, await tables_of(request).open(table_id))
+    table = await look(request, await services.tables.open(table_id))
     return stating.state(table, _looking(request, table, seat), at)
 
 
 @router.get("/tables/{table_id}/record")
-async def read_record(request: Request, table_id: TableId) -> dict[str, Any]:
+async def read_record(request: Request, services: Here, table_id: TableId) -> dict[str, Any]:
     """The record; of a game with secrets only when it is over."""
-    return await tables_of(request).record(table_id)
+    return await services.tables.record(table_id)
 
 
 @router.get("/tables/{table_id}/why")
 async def why(
-    request: Request, table_id: TableId, code: Code, seat: Seat = None
+    request: Request, services: Here, table_id: TableId, code: Code, seat: Seat = None
 ) -> answers.WhyAnswer:
     """Why an option is closed."""
-    tables = tables_of(request)
+    tables = services.tables
     table = await tables.open(table_id)
     refusal = tables.why(table, acting_seat(request, table, seat), code)
     if refusal is None:
@@ -142,10 +142,10 @@ async def why(
 
 @router.get("/tables/{table_id}/preview")
 async def preview(
-    request: Request, table_id: TableId, code: Code, seat: Seat = None
+    request: Request, services: Here, table_id: TableId, code: Code, seat: Seat = None
 ) -> answers.PreviewAnswer:
     """What an open option would do, as far as can be known."""
-    tables = tables_of(request)
+    tables = services.tables
     table = await tables.open(table_id)
     acting = acting_seat(request, table, seat)
     effects, doubt = tables.preview(table, acting, code), tables.doubt(table, acting, code)
@@ -155,10 +155,12 @@ async def preview(
 
 
 @router.post("/tables/{table_id}/advice")
-async def advice(request: Request, table_id: TableId, sent: answers.Acting) -> answers.AdviceAnswer:
+async def advice(
+    request: Request, services: Here, table_id: TableId, sent: answers.Acting
+) -> answers.AdviceAnswer:
     """What a bot would pick here; only where no other people play."""
-    table = await tables_of(request).open(table_id)
-    attendant: Attendant = request.app.state.attendant
+    table = await services.tables.open(table_id)
+    attendant = services.attendant
     code = await attendant.advise(table, acting_seat(request, table, sent.seat))
     words = stating.words_of(table, language_of(request))
     return answers.AdviceAnswer(code=code, label=words(table.match.option(code).label))
@@ -170,54 +172,64 @@ def done(table: LiveTable, seat: int | None) -> answers.PlaceAnswer:
 
 
 @router.post("/tables/{table_id}/picks")
-async def pick(request: Request, table_id: TableId, sent: answers.Pick) -> answers.PlaceAnswer:
+async def pick(
+    request: Request, services: Here, table_id: TableId, sent: answers.Pick
+) -> answers.PlaceAnswer:
     """Pick; answered once it is committed."""
-    tables = tables_of(request)
+    tables = services.tables
     seat = acting_seat(request, await tables.open(table_id), sent.seat)
     return done(await tables.pick(table_id, seat, sent.code, sent.place, sent.mark), seat)
 
 
 @router.post("/tables/{table_id}/undo")
-async def undo(request: Request, table_id: TableId, sent: answers.Undo) -> answers.PlaceAnswer:
+async def undo(
+    request: Request, services: Here, table_id: TableId, sent: answers.Undo
+) -> answers.PlaceAnswer:
     """Take back."""
-    tables = tables_of(request)
+    tables = services.tables
     seat = acting_seat(request, await tables.open(table_id), sent.seat)
     return done(await tables.undo(table_id, seat, sent.place, sent.picks), seat)
 
 
 @router.post("/tables/{table_id}/redo")
-async def redo(request: Request, table_id: TableId, sent: answers.Redo) -> answers.PlaceAnswer:
+async def redo(
+    request: Request, services: Here, table_id: TableId, sent: answers.Redo
+) -> answers.PlaceAnswer:
     """Make again."""
-    tables = tables_of(request)
+    tables = services.tables
     seat = acting_seat(request, await tables.open(table_id), sent.seat)
     return done(await tables.redo(table_id, seat, sent.place), seat)
 
 
 @router.post("/tables/{table_id}/concede")
-async def concede(request: Request, table_id: TableId, sent: answers.Acting) -> answers.PlaceAnswer:
+async def concede(
+    request: Request, services: Here, table_id: TableId, sent: answers.Acting
+) -> answers.PlaceAnswer:
     """Give the game up."""
-    tables = tables_of(request)
+    tables = services.tables
     seat = acting_seat(request, await tables.open(table_id), sent.seat)
     return done(await tables.concede(table_id, seat), seat)
 
 
 @router.post("/tables/{table_id}/back")
 async def come_back(
-    request: Request, table_id: TableId, sent: answers.Acting
+    request: Request, services: Here, table_id: TableId, sent: answers.Acting
 ) -> answers.PlaceAnswer:
     """Pick again after a bot did because the time was over."""
-    tables = tables_of(request)
+    tables = services.tables
     seat = absent_seat(request, await tables.open(table_id), sent.seat)
     return done(await tables.come_back(table_id, seat), seat)
 
 
 @router.post("/tables/{table_id}/browser", status_code=204)
-async def browser(request: Request, table_id: TableId, sent: answers.Browser) -> None:
+async def browser(
+    request: Request, services: Here, table_id: TableId, sent: answers.Browser
+) -> None:
     """Tell this browser when it is the turn of the chairs it holds, or no more."""
-    push: Push | None = request.app.state.push
+    push = services.push
     if push is None:
         raise Refused(text("this server sends no notices"), "no_push")
-    table = await tables_of(request).open(table_id)
+    table = await services.tables.open(table_id)
     acting_seat(request, table, sent.seat)
     found = Browser(sent.endpoint, sent.p256dh.rstrip("="), sent.auth.rstrip("="))
     seats = held_seats(request, table) if sent.seat is None else [sent.seat]
@@ -229,10 +241,10 @@ async def browser(request: Request, table_id: TableId, sent: answers.Browser) ->
 
 @router.post("/tables/{table_id}/again", status_code=201)
 async def again(
-    request: Request, table_id: TableId, sent: answers.Acting
+    request: Request, services: Here, table_id: TableId, sent: answers.Acting
 ) -> answers.NewTableAnswer:
     """Another game of the same players; the answer holds the token of the same seats."""
-    tables = tables_of(request)
+    tables = services.tables
     table = await tables.open(table_id)
     acting_seat(request, table, sent.seat)
     return chairs_at(request, *await tables.again(table_id, held_chairs(request, table)))
@@ -240,10 +252,10 @@ async def again(
 
 @router.post("/tables/{table_id}/continue", status_code=201)
 async def go_on(
-    request: Request, table_id: TableId, sent: answers.Continue
+    request: Request, services: Here, table_id: TableId, sent: answers.Continue
 ) -> answers.NewTableAnswer:
     """Go on from a position as a private game."""
-    tables = tables_of(request)
+    tables = services.tables
     table = await tables.open(table_id)
     viewer = _looking(request, table, sent.seat)
     made = await tables.continue_from(table_id, viewer.seat, sent.at, sent.bots)
@@ -251,7 +263,9 @@ async def go_on(
 
 
 @router.post("/records", status_code=201)
-async def upload(request: Request, record: dict[str, Any]) -> answers.NewTableAnswer:
+async def upload(
+    request: Request, services: Here, record: dict[str, Any]
+) -> answers.NewTableAnswer:
     """A private table from a record."""
-    made = await tables_of(request).upload(parse((await request.body()).decode()))
+    made = await services.tables.upload(parse((await request.body()).decode()))
     return chairs_at(request, made, _people(made))

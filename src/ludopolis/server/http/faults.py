@@ -14,7 +14,8 @@ from ludopolis.server.drawing import stating
 from ludopolis.server.ground import watch
 from ludopolis.server.ground.refusals import Missing, Refused, TooMany
 from ludopolis.server.http.guard import TABLE
-from ludopolis.server.http.viewing import held_seats, language_of, tables_of, viewer_of
+from ludopolis.server.http.services import services_of
+from ludopolis.server.http.viewing import held_seats, language_of, viewer_of
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.words import Words
 
@@ -51,7 +52,7 @@ async def _refused(request: Request, problem: Exception) -> Response:
     found = TABLE.search(request.url.path)
     if found is not None and not isinstance(problem, Missing):
         try:
-            table = await tables_of(request).open(found[1])
+            table = await services_of(request).tables.open(found[1])
         except Refused:
             table = None
         if table is not None:

@@ -9,7 +9,8 @@ from ludopolis.core import Text, text
 from ludopolis.server.ground.limits import client_of
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http.page import PageRoute, page
-from ludopolis.server.http.viewing import accounts_of, language_of, logged_in
+from ludopolis.server.http.services import Here, services_of
+from ludopolis.server.http.viewing import language_of, logged_in
 from ludopolis.server.notices.mail import Letters, bad_link
 from ludopolis.words import Words
 
@@ -18,7 +19,7 @@ router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
 def letters_of(request: Request) -> Letters:
     """What writes mails here."""
-    letters: Letters | None = request.app.state.letters
+    letters = services_of(request).letters
     if letters is None:
         raise Refused(text("this server sends no mails"), "no_mail")
     return letters
@@ -28,14 +29,14 @@ async def ask_for(request: Request, address: str) -> str:
     """Mail a link to somebody who is logged in; answers with the address."""
     letters, account = letters_of(request), logged_in(request)
     address = await letters.check(account, address, client_of(request.scope))
-    token = await accounts_of(request).ask_mail(account, address)
+    token = await services_of(request).accounts.ask_mail(account, address)
     letters.ask(address, token, Words(language_of(request)))
     return address
 
 
 async def remove_from(request: Request) -> None:
     """No more mails to who is logged in."""
-    await accounts_of(request).remove_mail(logged_in(request))
+    await services_of(request).accounts.remove_mail(logged_in(request))
 
 
 def _page(request: Request, said: Text, button: Text | None = None) -> Response:
@@ -45,9 +46,9 @@ def _page(request: Request, said: Text, button: Text | None = None) -> Response:
 
 
 @router.get("/mail/confirm/{token}")
-async def confirm(request: Request, token: str) -> Response:
+async def confirm(request: Request, services: Here, token: str) -> Response:
     """Ask once more: programs that look at mails open their links too."""
-    letters, found = letters_of(request), await accounts_of(request).asked_mail(token)
+    letters, found = letters_of(request), await services.accounts.asked_mail(token)
     if found is None:
         raise bad_link()
     account, address = found
@@ -61,10 +62,10 @@ async def confirm(request: Request, token: str) -> Response:
 
 
 @router.post("/mail/confirm/{token}")
-async def confirmed(request: Request, token: str) -> Response:
+async def confirmed(request: Request, services: Here, token: str) -> Response:
     """From now on mails go there."""
     letters_of(request)
-    address = await accounts_of(request).confirm_mail(token, language_of(request))
+    address = await services.accounts.confirm_mail(token, language_of(request))
     if address is None:
         raise bad_link()
     return _page(request, text("{address} is confirmed.", address=address))
@@ -79,8 +80,8 @@ async def stop(request: Request, token: str) -> Response:
 
 
 @router.post("/mail/stop/{token}")
-async def stopped(request: Request, token: str) -> Response:
+async def stopped(request: Request, services: Here, token: str) -> Response:
     """No more mails; mail programs send this by themselves (RFC 8058)."""
     account, address = letters_of(request).stopped(token)
-    await accounts_of(request).stop_mail(account, address)
+    await services.accounts.stop_mail(account, address)
     return _page(request, text("{address} gets no more mails.", address=address))

@@ -19,13 +19,13 @@ from ludopolis.server.http import account_pages, mail_pages, table_pages, wishes
 from ludopolis.server.http.account_pages import row
 from ludopolis.server.http.page import PageRoute, go_to, page
 from ludopolis.server.http.rules import contents, rules_html
+from ludopolis.server.http.services import Here
 from ludopolis.server.http.viewing import (
     account_of,
     keep_chairs,
     language_of,
     my_tables,
     origin_of,
-    tables_of,
 )
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.words import PageWords
@@ -48,9 +48,9 @@ def games_by_length() -> list[Game]:
 
 
 @router.get("/")
-async def home(request: Request) -> Response:
+async def home(request: Request, services: Here) -> Response:
     """What this is, and a game in two clicks."""
-    tables, language = tables_of(request), language_of(request)
+    tables, language = services.tables, language_of(request)
     mine = await tables.some(my_tables(request))
     known = {listing.id for listing in mine}
     others = [listing for listing in await tables.listed() if listing.id not in known]
@@ -165,14 +165,14 @@ def _set_up(
 
 
 @router.post("/tables")
-async def new_table(request: Request) -> Response:
+async def new_table(request: Request, services: Here) -> Response:
     """Set up the table of the form."""
     form = await request.form()
     game = find_game(str(form.get("game", "")))
     try:
         wanted = wishes.wish(game, form, PageWords(language_of(request)))
         origin = origin_of(request)
-        table = await tables_of(request).create(wanted, account_of(request), origin)
+        table = await services.tables.create(wanted, account_of(request), origin)
     except Refused as refusal:
         reason = PageWords(language_of(request), game)(refusal.text)
         return _set_up(request, game, reason[:1].upper() + reason[1:], form)
@@ -186,13 +186,13 @@ async def new_table(request: Request) -> Response:
 
 
 @router.post("/play-now")
-async def play_now(request: Request) -> Response:
+async def play_now(request: Request, services: Here) -> Response:
     """A table against bots, at once."""
     form = await request.form()
     game = find_game(str(form.get("game", "")))
     words = PageWords(language_of(request))
     wanted = wishes.against_bots(game, words, str(form.get("name", ""))[:40])
-    tables, account = tables_of(request), account_of(request)
+    tables, account = services.tables, account_of(request)
     return _sit(request, await tables.create(wanted, account, origin_of(request)))
 
 
@@ -205,7 +205,7 @@ def _sit(request: Request, table: LiveTable) -> Response:
 
 
 @router.post("/records")
-async def upload(request: Request) -> Response:
+async def upload(request: Request, services: Here) -> Response:
     """A private table from a record."""
     form = await request.form()
     given = form.get("record")
@@ -216,7 +216,7 @@ async def upload(request: Request) -> Response:
     try:
         values = parse(content)
         words = PageWords(words.language, shelf.find(values["game"]), values["names"])
-        table = await tables_of(request).upload(values)
+        table = await services.tables.upload(values)
     except InputError as problem:
         said, detail = words(text("This record cannot be opened")), words.problem(problem)
         advice = words(text("It is not a record of a game that is known here, or it was changed:"))

@@ -11,11 +11,11 @@ from starlette.responses import RedirectResponse, Response
 from ludopolis.core import text
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http.page import go_to, page
+from ludopolis.server.http.services import services_of
 from ludopolis.server.http.viewing import (
     account_of,
     acting_seat,
     address_of,
-    agreements_of,
     charge,
     held_seats,
     hosting_seat,
@@ -23,9 +23,8 @@ from ludopolis.server.http.viewing import (
     link_to,
 )
 from ludopolis.server.storage.table import LiveTable
-from ludopolis.server.tables.hosts import Hosts
 from ludopolis.server.tables.tables import Tables
-from ludopolis.server.tables.talk import LONGEST, Talk
+from ludopolis.server.tables.talk import LONGEST
 
 HOSTING: Final = ("mute", "unlist", "close")
 ACTS: Final = ("chat", "take", "bot", "agree", "object", "recover", *HOSTING)
@@ -63,7 +62,7 @@ async def do(
 
 
 async def _say(request: Request, table: LiveTable, form: FormData) -> Response:
-    talk: Talk = request.app.state.talk
+    talk = services_of(request).talk
     words, seat = str(form.get("text", ""))[:LONGEST], number_in(form, "seat")
     if held_seats(request, table):
         await talk.say(table.id, acting_seat(request, table, seat), words)
@@ -77,7 +76,7 @@ async def _say(request: Request, table: LiveTable, form: FormData) -> Response:
 async def _agree(
     request: Request, table: LiveTable, act: str, target: int, form: FormData
 ) -> Response:
-    agreements, held = agreements_of(request), held_seats(request, table)
+    agreements, held = services_of(request).agreements, held_seats(request, table)
     by = acting_seat(request, table, target if act == "object" and target in held else None)
     if act == "agree":
         await agreements.agree(table.id, target, by, held)
@@ -95,7 +94,7 @@ async def _agree(
 
 
 async def _host(request: Request, table: LiveTable, act: str, form: FormData) -> Response:
-    hosts: Hosts = request.app.state.hosts
+    hosts = services_of(request).hosts
     by, target = hosting_seat(request, table), number_in(form, "seat")
     muted = form.get("muted") != "0"
     if act == "unlist":

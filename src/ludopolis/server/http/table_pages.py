@@ -11,7 +11,6 @@ from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from ludopolis.core import Game, Text, text
-from ludopolis.server.drawing.drawings import Drawings
 from ludopolis.server.drawing.rendering import Drawn, draw, headline
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.templates import asset, scene
@@ -21,6 +20,7 @@ from ludopolis.server.http.faults import status_of
 from ludopolis.server.http.page import PageRoute, go_to, page, sorry
 from ludopolis.server.http.rules import first_html
 from ludopolis.server.http.seat_pages import back_to, number_in
+from ludopolis.server.http.services import Here, services_of
 from ludopolis.server.http.viewing import (
     absent_seat,
     acting_seat,
@@ -29,10 +29,8 @@ from ludopolis.server.http.viewing import (
     link_to,
     look,
     seats_of_link,
-    tables_of,
     viewer_of,
 )
-from ludopolis.server.notices.push import Push
 from ludopolis.server.storage.records import is_damaged
 from ludopolis.server.storage.table import LiveTable, Viewer
 from ludopolis.server.tables.seating import seed_notice
@@ -59,9 +57,11 @@ At = Annotated[int | None, Query(ge=0, le=1_000_000)]
 
 
 @router.get("/tables/{table_id}")
-async def show(request: Request, table_id: str, seat: Seat = None, at: At = None) -> Response:
+async def show(
+    request: Request, services: Here, table_id: str, seat: Seat = None, at: At = None
+) -> Response:
     """The table, now or after some picks; the record where only that is left of it."""
-    tables = tables_of(request)
+    tables = services.tables
     try:
         table = await look(request, await tables.open(table_id))
     except Missing:
@@ -116,7 +116,7 @@ def _drawn(
     """The table, shared with all who see the same; not where the time of day is told in it."""
     proposed = any([info.proposal is not None for info in table.seats])
     if at is None and table.deadline is None and not proposed:
-        drawings: Drawings = request.app.state.drawings
+        drawings = services_of(request).drawings
         return drawings.of(table, viewer)
     sight = Sight(table, viewer, at)
     return sight, draw(sight)
@@ -210,15 +210,15 @@ def _setting(sight: Sight, viewer: Viewer) -> dict[str, Any]:
 
 def _push(request: Request, table: LiveTable) -> dict[str, Any]:
     """What browsers need that want to be told; only at tables that go on for days."""
-    push: Push | None = request.app.state.push
+    push = services_of(request).push
     wanted = push is not None and table.spec.pace == "turns"
     return {"push": push.public if push and wanted else None, "worker": asset("worker.js")}
 
 
 @router.get("/tables/{table_id}/sit/{token}")
-async def sit(request: Request, table_id: str, token: str) -> Response:
+async def sit(request: Request, services: Here, table_id: str, token: str) -> Response:
     """Take a chair by its link."""
-    table = await tables_of(request).open(table_id)
+    table = await services.tables.open(table_id)
     try:
         seats = seats_of_link(request, table, token)
     except Refused as refusal:
@@ -229,9 +229,9 @@ async def sit(request: Request, table_id: str, token: str) -> Response:
 
 
 @router.post("/tables/{table_id}/{act}")
-async def do(request: Request, table_id: str, act: str) -> Response:
+async def do(request: Request, services: Here, table_id: str, act: str) -> Response:
     """An act as a form; a refusal is said on the table's page."""
-    tables = tables_of(request)
+    tables = services.tables
     table = await tables.open(table_id)
     form = await request.form()
     try:

@@ -13,46 +13,17 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ludopolis.core import text
-from ludopolis.server.ground.limits import Buckets, client_of
+from ludopolis.server.ground.limits import client_of
 from ludopolis.server.ground.refusals import Refused, TooMany
-from ludopolis.server.people.accounts import Accounts, Entry, key_of
-from ludopolis.server.people.chairs import Chairs
-from ludopolis.server.people.logins import Logins
+from ludopolis.server.http.services import services_of
+from ludopolis.server.people.accounts import Entry, key_of
 from ludopolis.server.people.sessions import LASTS
 from ludopolis.server.storage.table import LiveTable, Viewer
-from ludopolis.server.tables.agreements import Agreements
-from ludopolis.server.tables.attendant import Attendant
-from ludopolis.server.tables.looks import Looks
-from ludopolis.server.tables.tables import Tables
 from ludopolis.words import LANGUAGES
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 YEAR: Final = 365 * 86_400
 REMEMBERED: Final = 30  # tables that a browser is reminded of
-
-
-def tables_of(request: HTTPConnection) -> Tables:
-    """The service of this server."""
-    service: Tables = request.app.state.tables
-    return service
-
-
-def accounts_of(request: HTTPConnection) -> Accounts:
-    """The accounts of this server."""
-    accounts: Accounts = request.app.state.accounts
-    return accounts
-
-
-def chairs_of(request: HTTPConnection) -> Chairs:
-    """What signs chairs here."""
-    chairs: Chairs = request.app.state.chairs
-    return chairs
-
-
-def agreements_of(request: HTTPConnection) -> Agreements:
-    """What is proposed at the tables of this server."""
-    agreements: Agreements = request.app.state.agreements
-    return agreements
 
 
 async def look(request: HTTPConnection, table: LiveTable) -> LiveTable:
@@ -61,11 +32,10 @@ async def look(request: HTTPConnection, table: LiveTable) -> LiveTable:
     That ends what is proposed for those chairs, and wakes bots that paused; answers with the
     table afterwards.
     """
-    attendant: Attendant = request.app.state.attendant
-    attendant.look(table)
-    looks, held = request.app.state.looks, held_seats(request, table)
-    looks.note(table, held, language_of(request))
-    return await agreements_of(request).look(table, held)
+    services, held = services_of(request), held_seats(request, table)
+    services.attendant.look(table)
+    services.looks.note(table, held, language_of(request))
+    return await services.agreements.look(table, held)
 
 
 def address_of(request: HTTPConnection) -> str:
@@ -75,7 +45,7 @@ def address_of(request: HTTPConnection) -> str:
 
 def origin_of(request: HTTPConnection) -> str:
     """A sum of that address, by which only this server knows it again."""
-    return chairs_of(request).origin(address_of(request))
+    return services_of(request).chairs.origin(address_of(request))
 
 
 def language_of(request: HTTPConnection) -> str:
@@ -112,7 +82,7 @@ def _bearer(request: HTTPConnection) -> str:
 
 def held_seats(request: HTTPConnection, table: LiveTable) -> tuple[int, ...]:
     """The chairs of this table that a request brings with it."""
-    chairs = chairs_of(request)
+    chairs = services_of(request).chairs
     held: set[int] = set()
     for token in (_bearer(request), request.cookies.get(f"chair_{table.id}", "")):
         held.update(chairs.seats(table, token) if token else ())
@@ -138,9 +108,8 @@ def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = No
 
     Who holds several and names none acts for one that is asked and that no bot picks for.
     """
-    held = held_seats(request, table)
-    looks: Looks = request.app.state.looks
-    looks.note_act(table, held)
+    services, held = services_of(request), held_seats(request, table)
+    services.looks.note_act(table, held)
     if not held:
         raise Refused(text("you do not sit at this table"), "no_chair")
     if seat is not None and seat not in held:
@@ -148,8 +117,7 @@ def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = No
     if seat is None:
         able = [mine for mine in held if table.seats[mine].picker is None] or held
         seat = next((asked for asked in table.asked if asked in able), able[0])
-    attendant: Attendant = request.app.state.attendant
-    attendant.look(table)
+    services.attendant.look(table)
     charge(request, table, seat)
     return seat
 
@@ -161,9 +129,8 @@ def charge(request: HTTPConnection, table: LiveTable, seat: int | None) -> None:
     """
     if request.scope.get("method", "GET") in SAFE:
         return
-    acts: Buckets = request.app.state.table_acts
     said = "chat" if request.url.path.endswith("/chat") else "acts"  # talk holds up no pick
-    wait = acts.take(f"{table.id} {seat} {said}")
+    wait = services_of(request).table_acts.take(f"{table.id} {seat} {said}")
     if wait:
         raise TooMany(text("too many requests; wait a moment"), "too_many", wait)
 
@@ -190,7 +157,7 @@ def absent_seat(request: HTTPConnection, table: LiveTable, seat: int | None = No
 
 async def recognise(request: HTTPConnection) -> str | None:
     """Look up the account that is logged in; `account_of` then knows it."""
-    found = await accounts_of(request).sessions.find(session_token(request))
+    found = await services_of(request).accounts.sessions.find(session_token(request))
     request.state.account = None if found is None else found.account
     return account_of(request)
 
@@ -229,16 +196,14 @@ class Recognition:
 
 def check_login(request: HTTPConnection, name: str) -> None:
     """Refuse attempts to log in that are too many."""
-    logins: Logins = request.app.state.logins
-    key = key_of(name)
-    mark = chairs_of(request).mark(request.cookies.get("browser", ""), key)
-    logins.check(key, client_of(request.scope), mark)
+    services, key = services_of(request), key_of(name)
+    mark = services.chairs.mark(request.cookies.get("browser", ""), key)
+    services.logins.check(key, client_of(request.scope), mark)
 
 
 def check_new_account(request: HTTPConnection) -> None:
     """Refuse new accounts that are too many."""
-    logins: Logins = request.app.state.logins
-    logins.check_new(client_of(request.scope))
+    services_of(request).logins.check_new(client_of(request.scope))
 
 
 def my_tables(request: HTTPConnection) -> list[str]:
@@ -251,7 +216,7 @@ def keep_chairs(
     request: HTTPConnection, response: Response, table: LiveTable, seats: Sequence[int]
 ) -> None:
     """Put chairs into the browser, beside those that it holds at this table already."""
-    token = chairs_of(request).token(table, [*seats, *held_seats(request, table)])
+    token = services_of(request).chairs.token(table, [*seats, *held_seats(request, table)])
     # One cookie for each path that needs it: a browser may sit at more tables than fit a header.
     for path in (f"/tables/{table.id}", f"/api/v1/tables/{table.id}"):
         _set(request, response, f"chair_{table.id}", token, path)
@@ -262,15 +227,15 @@ def keep_chairs(
 
 async def keep_session(request: HTTPConnection, response: Response, entry: Entry | None) -> None:
     """Let the browser stay logged in, or no longer; the session that it had ends."""
-    before = session_token(request)
+    services, before = services_of(request), session_token(request)
     if before:
-        await accounts_of(request).sessions.end(before)
+        await services.accounts.sessions.end(before)
     if entry is None:
         response.delete_cookie("session", path="/")
-    else:
-        _set(request, response, "session", entry.token, "/", LASTS)
-        if chairs_of(request).mark(request.cookies.get("browser", ""), entry.account) is None:
-            _set(request, response, "browser", chairs_of(request).browser(entry.account), "/")
+        return
+    _set(request, response, "session", entry.token, "/", LASTS)
+    if services.chairs.mark(request.cookies.get("browser", ""), entry.account) is None:
+        _set(request, response, "browser", services.chairs.browser(entry.account), "/")
 
 
 def _set(
@@ -287,13 +252,13 @@ def _set(
 
 def link_to(request: HTTPConnection, table: LiveTable, seats: Sequence[int]) -> str:
     """The address that puts these chairs into whatever browser opens it."""
-    token = chairs_of(request).token(table, seats)
+    token = services_of(request).chairs.token(table, seats)
     return str(request.url.replace(path=f"/tables/{table.id}/sit/{token}", query="", fragment=""))
 
 
 def seats_of_link(request: HTTPConnection, table: LiveTable, token: str) -> tuple[int, ...]:
     """The seats in a seat link; raises `Refused` if it is not, or no longer, good."""
-    seats = chairs_of(request).seats(table, token)
+    seats = services_of(request).chairs.seats(table, token)
     if not seats:
         raise Refused(text("this seat link is not good, or no longer"), "dead_link")
     return seats

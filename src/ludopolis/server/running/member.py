@@ -10,14 +10,14 @@ from __future__ import annotations
 import asyncio
 import socket
 import sys
-from typing import Any, Final
+from typing import Final
 
 from ludopolis.core import InputError
 from ludopolis.server.app import create_app
 from ludopolis.server.ground import logs
+from ludopolis.server.http.services import services_at
 from ludopolis.server.running.serving import Server, server_of
 from ludopolis.server.running.starting import check_shape, read_settings
-from ludopolis.server.tables.hub import Hub
 
 READY: Final = b"ready\n"
 LOOK: Final = 0.02  # seconds between looks whether the server has started
@@ -32,7 +32,7 @@ def main() -> None:
     try:
         settings = read_settings()
         check_shape(settings)
-        server = server_of(create_app(settings))
+        server = server_of(create_app(settings), settings)
     except InputError as problem:
         print(problem, file=sys.stderr, flush=True)
         sys.exit(2)
@@ -72,9 +72,7 @@ async def _run_dry(server: Server) -> None:
     """
     for listener in server.servers:
         listener.close()
-    app: Any = server.config.app
-    hub: Hub = app.state.hub
-    hub.close()
+    services_at(server.config.app).hub.close()
     closing = (b"connection", b"close")
     server.config.encoded_headers.append(closing)
     server.server_state.default_headers = [*server.server_state.default_headers, closing]

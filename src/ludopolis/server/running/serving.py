@@ -15,9 +15,9 @@ from ludopolis.core import InputError
 from ludopolis.server.app import create_app
 from ludopolis.server.ground import logs
 from ludopolis.server.http.connections import Connection, Door
+from ludopolis.server.http.services import services_at
 from ludopolis.server.running.starting import prepare
 from ludopolis.server.settings import Settings
-from ludopolis.server.tables.hub import Hub
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -45,7 +45,7 @@ def run(settings: Settings, host: str, port: int, showing: bool = False) -> None
     """Serve until somebody stops it; says the address once it listens, and may show it."""
     app = create_app(settings)
     prepare(settings)
-    server, listening = server_of(app), _listen(host, port)
+    server, listening = server_of(app, settings), _listen(host, port)
     logs.configure()
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listening.getsockname()[1]}"
@@ -65,15 +65,12 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop; a stream would not end by itself."""
-        app: Any = self.config.app
-        hub: Hub = app.state.hub
-        hub.close()
+        services_at(self.config.app).hub.close()
         await super().shutdown(sockets)
 
 
-def server_of(app: FastAPI) -> Server:
-    """What serves an application."""
-    settings: Settings = app.state.settings
+def server_of(app: FastAPI, settings: Settings) -> Server:
+    """What serves an application with the settings that it was made of."""
     door = Door(settings)
     http: Any = partial(Connection, door=door)
     config = uvicorn.Config(

@@ -50,8 +50,7 @@ class Attendant:
         self._seen: OrderedDict[str, float] = OrderedDict()  # when somebody looked at a table
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._sweep: asyncio.Task[None] | None = None
-        tables.keeper.changed = self._look_at
-        tables.keeper.opened = self._look_at_opened
+        tables.keeper.tell(self)
 
     async def start(self) -> None:
         """Keep looking for tables where a bot has to move; who looks at one wakes it at once."""
@@ -88,14 +87,15 @@ class Attendant:
         comes_back = table.spec.pace == "turns" and bool(people)
         return comes_back or monotonic() - seen < self.unseen
 
-    def _look_at(self, table: LiveTable) -> None:
+    def changed(self, table: LiveTable) -> None:
+        """See whether a bot has to move where somebody awaits it."""
         if asked_bot(table) is not None and self.is_awaited(table):
             self.wake(table.id)
 
-    def _look_at_opened(self, table: LiveTable) -> None:
-        """Of a table that changed just now, another process may be taking care."""
+    def opened(self, table: LiveTable) -> None:
+        """The same; of a table that changed just now, another process may be taking care."""
         if table.changed < now() - SWEEP:
-            self._look_at(table)
+            self.changed(table)
 
     async def _look_for_stuck(self) -> None:
         quiet = 0.0

@@ -48,8 +48,12 @@ class Hub:
         self._present: dict[str, Counter[int]] = {}
         # By table and process: the seats that people look from there, and until when that counts.
         self._elsewhere: dict[str, dict[str, tuple[Sequence[int], float]]] = {}
-        self.moved: Callable[[str], None] = lambda table_id: None  # somebody came or went here
+        self._moved: list[Callable[[str], None]] = []
         self.closed = False
+
+    def tell_moves(self, told: Callable[[str], None]) -> None:
+        """Tell somebody from now on at which table people came or went here."""
+        self._moved.append(told)
 
     def publish(self, table_id: str, version: int) -> None:
         """Tell everybody who follows the table."""
@@ -98,7 +102,8 @@ class Hub:
         if not +here:
             self._present.pop(table_id, None)
         if self.seats_here(table_id) != before:
-            self.moved(table_id)
+            for told in self._moved:
+                told(table_id)
 
     def is_present(self, table_id: str, seat: int) -> bool:
         """Whether somebody looks from this seat."""

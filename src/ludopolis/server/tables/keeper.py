@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from itertools import count
+from typing import Protocol
 
 from ludopolis.core import InputError, text
 from ludopolis.server.ground import watch
@@ -28,6 +29,16 @@ def moved_on() -> Refused:
     return Refused(said, "stale")
 
 
+class Witness(Protocol):
+    """Who is told what happens to tables."""
+
+    def changed(self, table: LiveTable) -> None:
+        """Something was done at a table, or it was made."""
+
+    def opened(self, table: LiveTable) -> None:
+        """A table was read from the store."""
+
+
 class Keeper:
     """Opens tables, holds them while they change, and puts idle ones away."""
 
@@ -37,11 +48,14 @@ class Keeper:
         self.playtime = playtime or PlayTime()  # what the clocks of tables go by
         self.hub = hub
         self.most = most  # tables in memory
-        self.changed: Callable[[LiveTable], None] = lambda table: None  # called after each act
-        self.opened: Callable[[LiveTable], None] = lambda table: None
+        self._witnesses: list[Witness] = []
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._versions = count(1)  # no two states of any table have the same
+
+    def tell(self, witness: Witness) -> None:
+        """Tell somebody from now on."""
+        self._witnesses.append(witness)
 
     async def open(self, table_id: str) -> LiveTable:
         """The table as it is committed. Nothing changes it before the caller's next `await`."""
@@ -67,7 +81,7 @@ class Keeper:
                     raise moved_on() from None
                 raise
             self.publish(table)
-            self.changed(table)
+            self._changed(table)
 
     def add(self, table: LiveTable) -> None:
         """Take in a table that was just made."""
@@ -75,7 +89,7 @@ class Keeper:
         table.playtime = self.playtime
         self._tables[table.id] = table
         self._put_idle_away()
-        self.changed(table)
+        self._changed(table)
 
     def publish(self, table: LiveTable) -> None:
         """Tell who follows the table that something about it is new."""
@@ -150,8 +164,13 @@ class Keeper:
             info.present = self.hub.is_present(table_id, info.seat)
         self._tables[table_id] = table
         self._put_idle_away()
-        self.opened(table)
+        for witness in self._witnesses:
+            witness.opened(table)
         return table
+
+    def _changed(self, table: LiveTable) -> None:
+        for witness in self._witnesses:
+            witness.changed(table)
 
     def _forget(self, table_id: str) -> None:
         self._tables.pop(table_id, None)

@@ -42,7 +42,7 @@ class Presence:
 
     def start(self) -> None:
         """Begin to tell."""
-        self.hub.moved = self._note
+        self.hub.tell_moves(self._note)
         self._task = asyncio.create_task(self._work())
 
     async def close(self) -> None:
