@@ -19,7 +19,7 @@ from ludopolis.server.ground.collecting import Collector
 from ludopolis.server.ground.limits import Buckets
 from ludopolis.server.ground.strain import Strain
 from ludopolis.server.ground.turns import Turns
-from ludopolis.server.http import account_api, api, faults, pages, plain_routes, seat_api
+from ludopolis.server.http import account_api, api, faults, pages, plain_routes
 from ludopolis.server.http.guard import Guard
 from ludopolis.server.http.page import failed, not_found, sorry
 from ludopolis.server.http.services import Services
@@ -73,7 +73,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
     )
-    for router in (api.router, seat_api.router, account_api.router, plain_routes.router):
+    for router in (api.router, account_api.router, plain_routes.router):
         app.include_router(router)
     app.include_router(pages.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static")

@@ -2,36 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from ludopolis.core import Choice, Game, parse, text
 from ludopolis.server.drawing import stating
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http import answers
+from ludopolis.server.http.acts import ACTS, people_at
+from ludopolis.server.http.doing import Act, Doing
 from ludopolis.server.http.services import Here, services_of
 from ludopolis.server.http.viewing import (
-    absent_seat,
     account_of,
     acting_seat,
-    held_chairs,
     held_seats,
     language_of,
     link_to,
     look,
     origin_of,
-    viewer_of,
 )
 from ludopolis.server.notices.push import Browser
-from ludopolis.server.storage.table import LiveTable, NewSeat, NewTable, Viewer
+from ludopolis.server.storage.table import LiveTable, NewSeat, NewTable
 from ludopolis.words import Words
 
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{10}$", examples=["abcdefghjk"])]
 Seat = Annotated[int | None, Query(ge=0, le=20, description="the chair to look from")]
 At = Annotated[int | None, Query(ge=0, le=1_000_000)]
 Code = Annotated[str, Query(min_length=1, max_length=200)]
+
+PROPOSED: dict[int | str, dict[str, Any]] = {
+    202: {"model": answers.PlaceAnswer, "description": "proposed, and not made yet"}
+}
 
 router = APIRouter(prefix="/api/v1", responses=answers.REFUSALS)
 
@@ -81,14 +85,10 @@ async def create_table(
         wanted.mode, wanted.pace, wanted.listed, wanted.clock,
     )  # fmt: skip
     table = await services.tables.create(spec, account_of(request), origin_of(request))
-    return chairs_at(request, table, _people(table))
+    return chairs_at(request, table, people_at(table))
 
 
-def _people(table: LiveTable) -> list[int]:
-    return [info.seat for info in table.seats if info.kind == "human"]
-
-
-def chairs_at(request: Request, table: LiveTable, seats: list[int]) -> answers.NewTableAnswer:
+def chairs_at(request: Request, table: LiveTable, seats: Sequence[int]) -> answers.NewTableAnswer:
     """A table with the tokens of these seats."""
     chairs = services_of(request).chairs
     made = [
@@ -102,21 +102,13 @@ def chairs_at(request: Request, table: LiveTable, seats: list[int]) -> answers.N
     return answers.NewTableAnswer(id=table.id, url=url, token=together, chairs=made)
 
 
-def _looking(request: Request, table: LiveTable, seat: int | None) -> Viewer:
-    """Programs need no curtain: who holds several chairs looks from one that is asked."""
-    viewer = viewer_of(request, table, seat)
-    if viewer.seat is None and viewer.seats and seat is None:
-        return viewer._replace(seat=acting_seat(request, table))
-    return viewer
-
-
 @router.get("/tables/{table_id}")
 async def read_table(
     request: Request, services: Here, table_id: TableId, seat: Seat = None, at: At = None
 ) -> dict[str, Any]:
     """The state as the holder of the token, or a spectator, may know it."""
     table = await look(request, await services.tables.open(table_id))
-    return stating.state(table, _looking(request, table, seat), at)
+    return stating.state(table, Doing(request, table, by_form=False).looking(seat), at)
 
 
 @router.get("/tables/{table_id}/record")
@@ -166,61 +158,6 @@ async def advice(
     return answers.AdviceAnswer(code=code, label=words(table.match.option(code).label))
 
 
-def done(table: LiveTable, seat: int | None) -> answers.PlaceAnswer:
-    """What is answered when something is committed."""
-    return answers.PlaceAnswer(place=table.place(seat), mark=table.mark(seat), over=table.over)
-
-
-@router.post("/tables/{table_id}/picks")
-async def pick(
-    request: Request, services: Here, table_id: TableId, sent: answers.Pick
-) -> answers.PlaceAnswer:
-    """Pick; answered once it is committed."""
-    tables = services.tables
-    seat = acting_seat(request, await tables.open(table_id), sent.seat)
-    return done(await tables.pick(table_id, seat, sent.code, sent.place, sent.mark), seat)
-
-
-@router.post("/tables/{table_id}/undo")
-async def undo(
-    request: Request, services: Here, table_id: TableId, sent: answers.Undo
-) -> answers.PlaceAnswer:
-    """Take back."""
-    tables = services.tables
-    seat = acting_seat(request, await tables.open(table_id), sent.seat)
-    return done(await tables.undo(table_id, seat, sent.place, sent.picks), seat)
-
-
-@router.post("/tables/{table_id}/redo")
-async def redo(
-    request: Request, services: Here, table_id: TableId, sent: answers.Redo
-) -> answers.PlaceAnswer:
-    """Make again."""
-    tables = services.tables
-    seat = acting_seat(request, await tables.open(table_id), sent.seat)
-    return done(await tables.redo(table_id, seat, sent.place), seat)
-
-
-@router.post("/tables/{table_id}/concede")
-async def concede(
-    request: Request, services: Here, table_id: TableId, sent: answers.Acting
-) -> answers.PlaceAnswer:
-    """Give the game up."""
-    tables = services.tables
-    seat = acting_seat(request, await tables.open(table_id), sent.seat)
-    return done(await tables.concede(table_id, seat), seat)
-
-
-@router.post("/tables/{table_id}/back")
-async def come_back(
-    request: Request, services: Here, table_id: TableId, sent: answers.Acting
-) -> answers.PlaceAnswer:
-    """Pick again after a bot did because the time was over."""
-    tables = services.tables
-    seat = absent_seat(request, await tables.open(table_id), sent.seat)
-    return done(await tables.come_back(table_id, seat), seat)
-
-
 @router.post("/tables/{table_id}/browser", status_code=204)
 async def browser(
     request: Request, services: Here, table_id: TableId, sent: answers.Browser
@@ -239,33 +176,58 @@ async def browser(
         await push.forget(table, seats, account_of(request), found)
 
 
-@router.post("/tables/{table_id}/again", status_code=201)
-async def again(
-    request: Request, services: Here, table_id: TableId, sent: answers.Acting
-) -> answers.NewTableAnswer:
-    """Another game of the same players; the answer holds the token of the same seats."""
-    tables = services.tables
-    table = await tables.open(table_id)
-    acting_seat(request, table, sent.seat)
-    return chairs_at(request, *await tables.again(table_id, held_chairs(request, table)))
-
-
-@router.post("/tables/{table_id}/continue", status_code=201)
-async def go_on(
-    request: Request, services: Here, table_id: TableId, sent: answers.Continue
-) -> answers.NewTableAnswer:
-    """Go on from a position as a private game."""
-    tables = services.tables
-    table = await tables.open(table_id)
-    viewer = _looking(request, table, sent.seat)
-    made = await tables.continue_from(table_id, viewer.seat, sent.at, sent.bots)
-    return chairs_at(request, made, _people(made))
-
-
 @router.post("/records", status_code=201)
 async def upload(
     request: Request, services: Here, record: dict[str, Any]
 ) -> answers.NewTableAnswer:
     """A private table from a record."""
     made = await services.tables.upload(parse((await request.body()).decode()))
-    return chairs_at(request, made, _people(made))
+    return chairs_at(request, made, people_at(made))
+
+
+# Acts
+
+
+def done(table: LiveTable, seat: int | None) -> answers.PlaceAnswer:
+    """What is answered when something is committed."""
+    return answers.PlaceAnswer(place=table.place(seat), mark=table.mark(seat), over=table.over)
+
+
+async def _answer(
+    act: Act[Any, Any], request: Request, response: Response, table_id: str, sent: answers.Sent
+) -> answers.PlaceAnswer | answers.NewTableAnswer:
+    """Do what a program wants."""
+    table = await services_of(request).tables.open(table_id)
+    came = await act.done(Doing(request, table, by_form=False), sent)
+    chairs = came.chairs if came.linked is None else [came.linked]
+    if chairs is not None:
+        return chairs_at(request, came.table, chairs)
+    if act.chairs:
+        response.status_code = 202
+    return done(came.table, came.seat)
+
+
+def _endpoint(act: Act[Any, Any]) -> Callable[..., Any]:
+    """What FastAPI calls; it reads there what is sent."""
+
+    async def bodiless(request: Request, response: Response, table_id: TableId) -> Any:
+        return await _answer(act, request, response, table_id, act.sent())
+
+    async def whole(request: Request, response: Response, table_id: TableId, sent: Any) -> Any:
+        return await _answer(act, request, response, table_id, sent)
+
+    whole.__annotations__["sent"] = act.sent
+    return whole if act.body else bodiless
+
+
+for each in ACTS:
+    router.add_api_route(
+        f"/tables/{{table_id}}/{each.path or each.name}",
+        _endpoint(each),
+        methods=["POST"],
+        name=each.do.__name__,
+        description=each.do.__doc__,
+        status_code=201 if each.chairs else 200,
+        response_model=each.answer,
+        responses=PROPOSED if each.proposed else None,
+    )

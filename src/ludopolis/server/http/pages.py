@@ -17,6 +17,7 @@ from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http import account_pages, mail_pages, table_pages, wishes
 from ludopolis.server.http.account_pages import row
+from ludopolis.server.http.acts import people_at
 from ludopolis.server.http.page import PageRoute, go_to, page
 from ludopolis.server.http.rules import contents, rules_html
 from ludopolis.server.http.services import Here
@@ -199,8 +200,7 @@ async def play_now(request: Request, services: Here) -> Response:
 def _sit(request: Request, table: LiveTable) -> Response:
     """To the table, with the chairs of its people."""
     response = go_to(f"/tables/{table.id}")
-    seats = [info.seat for info in table.seats if info.kind == "human"]
-    keep_chairs(request, response, table, seats)
+    keep_chairs(request, response, table, people_at(table))
     return response
 
 

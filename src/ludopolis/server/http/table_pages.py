@@ -15,16 +15,13 @@ from ludopolis.server.drawing.rendering import Drawn, draw, headline
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.templates import asset, scene
 from ludopolis.server.ground.refusals import Missing, Refused
-from ludopolis.server.http import seat_pages
+from ludopolis.server.http.acts import BY_NAME
+from ludopolis.server.http.doing import Doing, number_in
 from ludopolis.server.http.faults import status_of
 from ludopolis.server.http.page import PageRoute, go_to, page, sorry
 from ludopolis.server.http.rules import first_html
-from ludopolis.server.http.seat_pages import back_to, number_in
 from ludopolis.server.http.services import Here, services_of
 from ludopolis.server.http.viewing import (
-    absent_seat,
-    acting_seat,
-    held_chairs,
     keep_chairs,
     link_to,
     look,
@@ -34,7 +31,6 @@ from ludopolis.server.http.viewing import (
 from ludopolis.server.storage.records import is_damaged
 from ludopolis.server.storage.table import LiveTable, Viewer
 from ludopolis.server.tables.seating import seed_notice
-from ludopolis.server.tables.tables import Tables
 
 AREAS = (
     "curtain",
@@ -231,68 +227,29 @@ async def sit(request: Request, services: Here, table_id: str, token: str) -> Re
 @router.post("/tables/{table_id}/{act}")
 async def do(request: Request, services: Here, table_id: str, act: str) -> Response:
     """An act as a form; a refusal is said on the table's page."""
-    tables = services.tables
-    table = await tables.open(table_id)
+    table = await services.tables.open(table_id)
     form = await request.form()
     try:
-        return await _do(request, tables, table, act, form)
+        return await _do(Doing(request, table, by_form=True), act, form)
     except Missing:
         raise
     except Refused as refusal:
-        table = await tables.open(table_id)
+        table = await services.tables.open(table_id)
         viewer = viewer_of(request, table, number_in(form, "seat"))
         return table_page(request, table, viewer, None, refusal)
 
 
-async def _do(
-    request: Request, tables: Tables, table: LiveTable, act: str, form: FormData
-) -> Response:
-    if act in ("pick", "undo", "redo", "leave", "concede"):
-        return await _play(request, tables, table, act, form)
-    if act == "back":
-        seat = absent_seat(request, table, number_in(form, "seat"))
-        await tables.come_back(table.id, seat)
-        return back_to(table, seat)
-    if act in seat_pages.ACTS:
-        return await seat_pages.do(request, tables, table, act, form)
-    if act in ("again", "continue"):
-        return await _another(request, tables, table, act, form)
-    raise Refused(text("there is no such page"), "no_such_act")
-
-
-async def _play(
-    request: Request, tables: Tables, table: LiveTable, act: str, form: FormData
-) -> Response:
-    seat = acting_seat(request, table, number_in(form, "seat"))
-    place = number_in(form, "place") or 0
-    if act == "pick":
-        mark = str(form["mark"]) if "mark" in form else None
-        await tables.pick(table.id, seat, str(form.get("code", ""))[:200], place, mark)
-    elif act == "undo":
-        await tables.undo(table.id, seat, place, number_in(form, "picks") or 1)
-    elif act == "redo":
-        await tables.redo(table.id, seat, place)
-    elif act == "concede":
-        await tables.concede(table.id, seat)
-    else:
-        await tables.leave(table.id, seat)
-    return back_to(table, seat)
-
-
-async def _another(
-    request: Request, tables: Tables, table: LiveTable, act: str, form: FormData
-) -> Response:
-    if act == "again":
-        acting_seat(request, table)
-        made, seats = await tables.again(table.id, held_chairs(request, table))
-    else:
-        viewer = viewer_of(request, table, number_in(form, "seat"))
-        at = number_in(form, "at") or 0
-        bots = {info.seat: info.bot for info in table.seats if info.bot}
-        if len(bots) == len(table.seats):  # who watched bots plays on for the one that is asked
-            bots.pop(next(iter(Sight(table, viewer, at).asked), 0))
-        made = await tables.continue_from(table.id, viewer.seat, at, bots)
-        seats = [info.seat for info in made.seats if info.kind == "human"]
-    response = back_to(made)
-    keep_chairs(request, response, made, seats)
+async def _do(doing: Doing, name: str, form: FormData) -> Response:
+    """Do it, and show the table that came of it."""
+    act, request = BY_NAME.get(name), doing.request
+    if act is None:
+        raise Refused(text("there is no such page"), "no_such_act")
+    came = await act.done(doing, act.read(doing, form))
+    if came.linked is not None:
+        link, called = link_to(request, came.table, [came.linked]), came.table.names[came.linked]
+        return page(request, "chair.html", link=link, table=came.table, name=called)
+    query = "" if came.shown is None else f"?seat={came.shown}"
+    response = go_to(f"/tables/{came.table.id}{query}")
+    if came.chairs is not None:
+        keep_chairs(request, response, came.table, came.chairs)
     return response
