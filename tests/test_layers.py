@@ -185,3 +185,17 @@ def test_a_room_of_the_server_uses_the_rooms_below_it_only() -> None:
 
 def may_use(room: str, other: str) -> bool:
     return (room, other) not in APART and SERVER_ROOMS.index(other) <= SERVER_ROOMS.index(room)
+
+
+def test_only_the_clock_of_the_server_looks_at_the_wall() -> None:
+    """It is handed in, so that all go by the same."""
+    wrong = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno}"
+        for path in modules("server")
+        if path.name != "clock.py"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr == "time"
+        if isinstance(node.value, ast.Name) and node.value.id == "time"
+    ]
+    assert wrong == []
+    assert [path.name for path in modules("server") if "time.time" in imported(path)] == []

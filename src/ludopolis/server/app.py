@@ -14,7 +14,7 @@ from starlette.staticfiles import StaticFiles
 
 from ludopolis import __version__
 from ludopolis.server.drawing.drawings import Drawings
-from ludopolis.server.ground.clock import PlayTime
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.collecting import Collector
 from ludopolis.server.ground.limits import Buckets
 from ludopolis.server.ground.strain import Strain
@@ -102,25 +102,24 @@ async def _open(
     settings: Settings, turns: Turns, strain: Strain, closing: AsyncExitStack
 ) -> Services:
     """Open the database and start everything; it is put away in the opposite order."""
-    playtime = PlayTime()
-    tables = await _tables(settings, playtime, closing)
-    database = tables.store.database
+    tables = await _tables(settings, closing)
+    database, clock = tables.store.database, tables.clock
     secret = settings.secret or await tables.store.secret("signing", token_urlsafe(32))
     _listen(tables, closing)
     attendant = await _attend(settings, tables, closing)
-    accounts = Accounts(database)
+    accounts = Accounts(database, clock)
     closing.callback(tables.reading.close)
     closing.callback(accounts.close)
     push, letters = (
         _push(settings, database, closing),
-        _letters(settings, database, secret, closing),
+        _letters(settings, tables.store, secret, closing),
     )
     absent = Patience(settings.absent_minutes * 60, settings.absent_hours * HOUR)
     delay = Patience(settings.objection_seconds, settings.objection_hours * HOUR)
     channels = [way.call for way in (letters, push) if way is not None]
-    looks = Looks(database, bool(channels), max(absent))
+    looks = Looks(database, clock, bool(channels), max(absent))
     patience, pause = settings.notice_minutes * 60, settings.notice_pause
-    caller = Caller(database, looks, channels, patience, pause)
+    caller = Caller(database, clock, looks, channels, patience, pause)
     clocks, collector = Clocks(tables, settings.clock_tick), Collector(turns)
     await clocks.start()
     looks.start()
@@ -131,7 +130,7 @@ async def _open(
         closing.push_async_callback(part.close)
     closing.callback(tables.hub.close)
     return Services(
-        settings=settings, database=database, playtime=playtime, turns=turns, strain=strain,
+        settings=settings, database=database, clock=clock, turns=turns, strain=strain,
         table_acts=Buckets(settings.table_acts_per_second, settings.table_acts_burst),
         hub=tables.hub, tables=tables, attendant=attendant, looks=looks,
         agreements=Agreements(tables, looks, absent, delay),
@@ -142,7 +141,7 @@ async def _open(
     )  # fmt: skip
 
 
-async def _tables(settings: Settings, playtime: PlayTime, closing: AsyncExitStack) -> Tables:
+async def _tables(settings: Settings, closing: AsyncExitStack) -> Tables:
     """The tables, on a database of the present shape."""
     database = Database(settings.database_url())
     closing.push_async_callback(database.close)
@@ -150,7 +149,7 @@ async def _tables(settings: Settings, playtime: PlayTime, closing: AsyncExitStac
     hours, days = settings.listed_hours * HOUR, settings.listed_days * 24 * HOUR
     lobby = Lobby(settings.listed_per_address, hours, days)
     most, thoughts = settings.tables_in_memory, settings.bot_thoughts
-    return Tables(Store(database), Hub(), most, lobby, thoughts, playtime)
+    return Tables(Store(database, Clock()), Hub(), most, lobby, thoughts)
 
 
 def _listen(tables: Tables, closing: AsyncExitStack) -> None:
@@ -186,12 +185,12 @@ async def _attend(settings: Settings, tables: Tables, closing: AsyncExitStack) -
 
 
 def _letters(
-    settings: Settings, database: Database, secret: str, closing: AsyncExitStack
+    settings: Settings, store: Store, secret: str, closing: AsyncExitStack
 ) -> Letters | None:
     """What sends mails, if the host has set up a way."""
     if not settings.mail:
         return None
-    server, budgets = mail_server(settings.mail), Budgets(database)
+    server, budgets = mail_server(settings.mail), Budgets(store.database, store.clock.now)
     letters = Letters(server, settings, secret, budgets, settings.notice_pause)
     closing.push_async_callback(letters.close)
     return letters

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from ludopolis.core import Option, Region, text
+from ludopolis.core import Region, text
 from ludopolis.server.drawing import plain, story
 from ludopolis.server.drawing.ending import end_of
 from ludopolis.server.drawing.parts import Parts
 from ludopolis.server.drawing.sight import Sight
-from ludopolis.server.drawing.stating import time_left, wait_of
+from ludopolis.server.drawing.stating import time_left
 from ludopolis.server.drawing.templates import TableDrawing, render, scene
 from ludopolis.server.storage.table import LiveTable, Viewer
 from ludopolis.server.tables.proposals import duration
@@ -45,25 +45,11 @@ def message(sight: Sight, drawn: list[Drawn], place: int | None) -> dict[str, An
         "over": sight.over,
         "asked": sight.asked,
         "mine": sight.mine,
-        "options": open_options(sight),
+        "options": sight.offered,
         "regions": {region.name: region.html for region in drawn},
         "events": story.told(sight, sight.place if place is None else place),
         "notice": sight.words(notices[-1].text) if notices else None,
     }
-
-
-def open_options(sight: Sight) -> list[dict[str, str]]:
-    """What is open to the viewer, for the client."""
-    return [
-        {"code": option.code, "kind": option.kind, "label": label(sight, option)}
-        for option in sight.options
-    ]
-
-
-def label(sight: Sight, option: Option) -> str:
-    """An option as it stands on a button."""
-    said = sight.words(option.label)
-    return said[:1].upper() + said[1:]
 
 
 def draw(sight: Sight) -> list[Drawn]:
@@ -83,7 +69,7 @@ def draw(sight: Sight) -> list[Drawn]:
             sight,
             "prompt",
             groups=groups(sight),
-            options=open_options(sight),
+            options=sight.offered,
             headline=headline(sight),
             clock=countdown(sight),
         ),
@@ -197,7 +183,7 @@ def _whispered(sight: Sight) -> list[dict[str, Any]]:
 
 def waits(sight: Sight) -> dict[int, str]:
     """For seats that something is proposed for, how long that stands before it can be done."""
-    left = {info.seat: wait_of(info) for info in sight.table.seats}
+    left = {info.seat: sight.table.wait(info.seat) for info in sight.table.seats}
     return {seat: sight.words(duration(time)) for seat, time in left.items() if time}
 
 
@@ -207,7 +193,7 @@ def groups(sight: Sight) -> list[dict[str, Any]]:
     What is open beside the question comes last.
     """
     found: dict[str, list[dict[str, str]]] = {}
-    offered = open_options(sight)
+    offered = sight.offered
     for option in offered:
         found.setdefault(option["kind"], []).append(option)
     asides = sight.game.asides()

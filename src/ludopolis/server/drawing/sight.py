@@ -1,4 +1,4 @@
-"""A table as one viewer sees it at one position: all that drawing it needs to know."""
+"""A table as one viewer sees it at one position: pages, streams and programs all start here."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 
 from ludopolis.core import Ask, Game, Line, Option, State, Text, Together, text
 from ludopolis.server.storage.table import LiveTable, SeatInfo, Viewer
-from ludopolis.words import PageWords
+from ludopolis.words import PageWords, Words
 
 
 class Sight:
-    """What is drawn, for whom, and how they speak."""
+    """What is shown, to whom, and how they speak."""
 
     def __init__(self, table: LiveTable, viewer: Viewer, at: int | None = None) -> None:
         self.table = table
@@ -21,11 +21,13 @@ class Sight:
         self.at = at  # a position to look back at, in the viewer's count; None: now
         self.curtain: int | None = None  # who has to come to the screen before they are shown more
         self.seat = self._look_from(viewer)  # None for spectators
-        plain = PageWords(viewer.language)
-        names = [
-            info.name or plain(text("Seat {number}", number=info.seat + 1)) for info in table.seats
-        ]
-        self.words = PageWords(viewer.language, table.game, names)
+        self.words = self._speak(viewer.language)
+
+    def _speak(self, language: str) -> Words:
+        """What speaks of the table; a free seat is called by its number."""
+        plain, seats = PageWords(language), self.table.seats
+        names = [info.name or plain(text("Seat {number}", number=info.seat + 1)) for info in seats]
+        return PageWords(language, self.table.game, names)
 
     def _look_from(self, viewer: Viewer) -> int | None:
         """The chair to look from; who holds several follows the turn, behind a curtain if need be.
@@ -77,10 +79,10 @@ class Sight:
             return self.place
         return max(self.table.earliest(self.seat), min(self.at, self.place))
 
-    @property
+    @cached_property
     def lines(self) -> list[Line]:
         """The log up to the position that is shown."""
-        return self.all_lines[: self.shown]
+        return self.all_lines if self.live else self.all_lines[: self.shown]
 
     @cached_property
     def state(self) -> State:
@@ -136,6 +138,19 @@ class Sight:
         """What is open to the viewer."""
         return self.table.options(self.seat) if self.mine and self.seat is not None else []
 
+    @cached_property
+    def offered(self) -> list[dict[str, str]]:
+        """The same as plain values."""
+        return [
+            {"code": option.code, "kind": option.kind, "label": self.label(option)}
+            for option in self.options
+        ]
+
+    def label(self, option: Option) -> str:
+        """An option as it stands on a button."""
+        said = self.words(option.label)
+        return said[:1].upper() + said[1:]
+
     @property
     def question(self) -> Text | None:
         """What the viewer is asked."""
@@ -157,3 +172,22 @@ class Sight:
         if not self.live or self.seat is None or self.seat not in self.held:
             return 0
         return self.table.redoable(self.seat)
+
+
+class ProgramSight(Sight):
+    """The same for a program: it looks from the chair that it names, and needs no curtain."""
+
+    def _look_from(self, viewer: Viewer) -> int | None:
+        return viewer.seat
+
+    def _speak(self, language: str) -> Words:
+        return Words(language, self.table.game, self.table.names)
+
+    @property
+    def shown(self) -> int:
+        """The position that is asked for; one that there is not is an error of the program."""
+        return self.place if self.at is None else self.at
+
+    def label(self, option: Option) -> str:
+        """An option in words."""
+        return self.words(option.label)

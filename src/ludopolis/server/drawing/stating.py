@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Ask, Event, Line
-from ludopolis.server.ground.clock import now
+from ludopolis.core import Event, Line
+from ludopolis.server.drawing.sight import ProgramSight, Sight
 from ludopolis.server.storage.table import ChatLine, LiveTable, SeatInfo, Viewer
 from ludopolis.words import Words
 
@@ -17,10 +17,8 @@ def words_of(table: LiveTable, language: str) -> Words:
 
 def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, Any]:
     """The table as the viewer sees it, now or after `at` picks."""
-    words, seat = words_of(table, viewer.language), viewer.seat
-    position = table.state_at(seat, at)
-    lines = table.lines(seat)
-    live = at is None
+    sight = ProgramSight(table, viewer, at)
+    seat, words = sight.seat, sight.words
     return {
         "id": table.id,
         "game": table.game.name,
@@ -36,19 +34,19 @@ def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, 
         "hushed": table.hushed,
         "clock": table.spec.clock,
         "left": time_left(table),
-        "place": len(lines),
+        "place": sight.place,
         "mark": table.mark(seat),
-        "at": len(lines) if at is None else at,
+        "at": sight.shown,
         "over": table.over,
         "asked": table.asked,
-        "seats": [_seat(info) for info in table.seats],
+        "seats": [_seat(table, info) for info in table.seats],
         "viewer": {"seats": list(viewer.seats), "seat": seat},
-        "question": _question(table, seat, words) if live else None,
-        "options": options(table, seat, words) if live else [],
+        "question": _question(sight),
+        "options": sight.offered,
         "undoable": 0 if seat is None else table.undoable(seat),
         "redoable": 0 if seat is None else table.redoable(seat),
-        "view": position.view(seat),
-        "log": [_line(table, line, words) for line in (lines if at is None else lines[:at])],
+        "view": sight.view,
+        "log": [_line(sight, line) for line in sight.lines],
         "chat": [_said(line) for line in table.talk],
         "spectators": [_said(line) for line in table.whispers],
         "notices": [words(notice.text) for notice in table.notices],
@@ -56,72 +54,55 @@ def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, 
     }
 
 
-def options(table: LiveTable, seat: int | None, words: Words) -> list[dict[str, str]]:
-    """What is open to the person on the seat."""
-    picks = seat is not None and table.seats[seat].picker is None
-    return [
-        {"code": option.code, "kind": option.kind, "label": words(option.label)}
-        for option in (table.options(seat) if seat is not None and picks else [])
-    ]
-
-
-def _question(table: LiveTable, seat: int | None, words: Words) -> str | None:
-    s = table.match.state
-    for step in s.asks():
-        if isinstance(step, Ask) and step.player == seat and not table.over:
-            return words(step.prompt(s))
-    return None
+def _question(sight: Sight) -> str | None:
+    asked = sight.question if sight.live and not sight.table.over else None
+    return None if asked is None else sight.words(asked)
 
 
 def _said(line: ChatLine) -> dict[str, Any]:
     return {"seat": line.seat, "name": line.name, "text": line.text}
 
 
-def _seat(info: SeatInfo) -> dict[str, Any]:
+def _seat(table: LiveTable, info: SeatInfo) -> dict[str, Any]:
     return {
         "seat": info.seat, "kind": info.kind, "name": info.name, "bot": info.bot,
-        "present": info.present, "proposal": _proposal(info), "conceded": info.conceded,
+        "present": info.present, "proposal": _proposal(table, info), "conceded": info.conceded,
         "away": info.away, "muted": info.muted,
     }  # fmt: skip
 
 
-def _proposal(info: SeatInfo) -> dict[str, Any] | None:
+def _proposal(table: LiveTable, info: SeatInfo) -> dict[str, Any] | None:
     """What is proposed for a seat, and the seconds until it can be carried out."""
     found = info.proposal
     if found is None:
         return None
     return {
         "kind": "bot" if found.bot else "link", "bot": found.bot or None, "by": found.by,
-        "agreed": found.seats, "left": round(wait_of(info), 1),
+        "agreed": found.seats, "left": round(table.wait(info.seat), 1),
     }  # fmt: skip
 
 
-def wait_of(info: SeatInfo) -> float:
-    """The seconds for which what is proposed for a seat still has to stand."""
-    return 0.0 if info.proposal is None else max(0.0, info.proposal.due - now())
-
-
-def _line(table: LiveTable, line: Line, words: Words) -> dict[str, Any]:
+def _line(sight: Sight, line: Line) -> dict[str, Any]:
     known = line.option
     return {
         "place": line.place,
         "player": line.player,
         "code": None if known is None else known.code,
-        "label": None if known is None else words(known.label),
-        "events": [event(table, told, words) for told in line.events],
+        "label": None if known is None else sight.label(known),
+        "events": [event(sight, told) for told in line.events],
     }
 
 
-def event(table: LiveTable, told: Event, words: Words) -> dict[str, Any]:
-    """An event with its sentence."""
-    things = table.game.things
+def event(sight: Sight, told: Event) -> dict[str, Any]:
+    """An event with its sentence, as it stands in the state and on the stream."""
+    things = sight.game.things
     return {
-        "kind": table.game.events[told.kind].name,
+        "kind": sight.game.events[told.kind].name,
         "player": told.player,
         "amount": told.amount,
         "thing": things[told.thing].code if told.thing >= 0 else None,
         "place": things[told.place].code if told.place >= 0 else None,
-        "text": words(table.match.sentence(told)),
+        "text": sight.words(sight.match.sentence(told)),
     }
 
 

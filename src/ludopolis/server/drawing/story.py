@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from ludopolis.core import CHANCE, Event, Line
+from ludopolis.server.drawing import stating
 from ludopolis.server.drawing.sight import Sight
+from ludopolis.server.storage.reading import unchanged
 
 ROUND: Final = "round"  # the name of the event with which a game says that a round begins
 CHUNK: Final = 25  # turns that are folded together where a game has no rounds
@@ -80,8 +82,8 @@ class Chapter:
 def happening(sight: Sight, event: Event) -> Happening:
     """The event in the viewer's words."""
     points = event.amount if sight.game.events[event.kind].points else 0
-    mine = event.player == sight.seat and sight.seat is not None
-    return Happening(sight.words(sight.match.sentence(event)), mine, event.player, points)
+    said = sight.words(sight.match.sentence(event))
+    return Happening(said, is_mine(sight, event), event.player, points)
 
 
 def chapters(sight: Sight) -> list[Chapter]:
@@ -128,9 +130,7 @@ class Telling:
 
     def _forget(self, lines: list[Line]) -> None:
         """Go back to before the turn in which something was taken back, or can be read only now."""
-        count = min(len(lines), len(self._lines))
-        while count and lines[count - 1] is not self._lines[count - 1]:
-            count -= 1
+        count = unchanged(self._lines, lines)
         while len(self._lines) > count:
             self._drop_turn()
         while not _stands(self._chapters[-1], len(self._lines)):
@@ -229,22 +229,13 @@ def digest(sight: Sight) -> list[Happening]:
 
 def told(sight: Sight, place: int) -> list[dict[str, Any]]:
     """The events after so many picks, for the client."""
-    return [_as_data(sight, event) for event in _events(sight, place)]
+    return [
+        stating.event(sight, event) | {"mine": is_mine(sight, event)}
+        for line in sight.lines[place:]
+        for event in line.events
+    ]
 
 
-def _events(sight: Sight, place: int) -> Iterator[Event]:
-    for line in sight.lines[place:]:
-        yield from line.events
-
-
-def _as_data(sight: Sight, event: Event) -> dict[str, Any]:
-    things = sight.game.things
-    return {
-        "kind": sight.game.events[event.kind].name,
-        "player": event.player,
-        "amount": event.amount,
-        "thing": things[event.thing].code if event.thing >= 0 else None,
-        "place": things[event.place].code if event.place >= 0 else None,
-        "text": sight.words(sight.match.sentence(event)),
-        "mine": event.player == sight.seat and sight.seat is not None,
-    }
+def is_mine(sight: Sight, event: Event) -> bool:
+    """Whether it happened to the viewer."""
+    return event.player == sight.seat and sight.seat is not None

@@ -9,7 +9,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from ludopolis.server.drawing.drawings import Drawings
-from ludopolis.server.ground.clock import PlayTime
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.limits import Buckets
 from ludopolis.server.ground.strain import Strain
 from ludopolis.server.ground.turns import Turns
@@ -36,7 +36,7 @@ class Services:
 
     settings: Settings
     database: Database
-    playtime: PlayTime
+    clock: Clock
     turns: Turns
     strain: Strain
     table_acts: Buckets

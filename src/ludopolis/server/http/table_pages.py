@@ -112,8 +112,8 @@ def _drawn(
     """The table, shared with all who see the same; not where the time of day is told in it."""
     proposed = any([info.proposal is not None for info in table.seats])
     if at is None and table.deadline is None and not proposed:
-        drawings = services_of(request).drawings
-        return drawings.of(table, viewer)
+        found = services_of(request).drawings.of(table, viewer)
+        return found.sight, found.drawn
     sight = Sight(table, viewer, at)
     return sight, draw(sight)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
@@ -10,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import and_, delete, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.database import Database
 
@@ -37,9 +37,9 @@ class _Spent(Exception):  # noqa: N818 - leaves a transaction
 class Budgets:
     """Keeps the counts."""
 
-    def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, database: Database, clock: Callable[[], float] | None = None) -> None:
         self.database = database
-        self.clock = clock
+        self.clock = clock or Clock().now
         self._insert: Any = sqlite.insert if database.is_sqlite else postgresql.insert
 
     async def take(self, wanted: Sequence[Budget]) -> float:

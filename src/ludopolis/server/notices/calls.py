@@ -12,7 +12,7 @@ from sqlalchemy import Select, and_, exists, func, or_, select, update
 
 from ludopolis.core import text
 from ludopolis.server.ground import shelf, watch
-from ludopolis.server.ground.clock import now
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.database import Database
 from ludopolis.server.tables.looks import Looks
@@ -76,12 +76,14 @@ class Caller:
     def __init__(
         self,
         database: Database,
+        clock: Clock,
         looks: Looks,
         channels: Sequence[Channel],
         patience: float,
         pause: float,
     ) -> None:
         self.database = database
+        self.clock = clock
         self.looks = looks
         self.channels = channels
         self.patience = patience  # seconds without a look
@@ -109,7 +111,7 @@ class Caller:
             try:
                 await self.looks.write()
                 for call in await self.due():
-                    if await self._claim(call, now()):
+                    if await self._claim(call, self.clock.now()):
                         task = asyncio.create_task(self._tell(call))
                         self._sending.add(task)
                         task.add_done_callback(self._sending.discard)
@@ -119,7 +121,7 @@ class Caller:
     async def due(self) -> list[Call]:
         """The people to call now."""
         async with self.database.reading() as connection:
-            rows = (await connection.execute(_due(now() - self.patience))).all()
+            rows = (await connection.execute(_due(self.clock.now() - self.patience))).all()
             tables = {row.table_id for row in rows}
             seats = select(schema.seats).where(schema.seats.c.table_id.in_(tables))
             names: dict[str, list[str]] = {table_id: [] for table_id in tables}

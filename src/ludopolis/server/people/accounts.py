@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from secrets import token_urlsafe
 from typing import Any, Final, NamedTuple
 
@@ -12,6 +11,7 @@ from sqlalchemy import ColumnElement, and_, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludopolis.core import text
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.pools import Pool
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.people.sessions import Sessions, hash_of
@@ -49,9 +49,10 @@ def key_of(name: str) -> str:
 class Accounts:
     """Names, the hashes of their passwords, and who is logged in."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, clock: Clock) -> None:
         self.database = database
-        self.sessions = Sessions(database)
+        self.clock = clock
+        self.sessions = Sessions(database, clock)
         self._hasher = PasswordHasher()
         self._hashing = Pool("passwords", AT_ONCE, WAITING)
         self._nobody = self._hasher.hash("nobody has this password")
@@ -68,7 +69,7 @@ class Accounts:
         if len(key) > KEY:  # small letters can be more than the capitals they stand for
             raise Refused(text("this name is too long"), "name")
         hashed = await self._hash(password)
-        row = {"name": key, "shown": shown, "password": hashed, "created": time.time()}
+        row = {"name": key, "shown": shown, "password": hashed, "created": self.clock.now()}
         try:
             async with self.database.writing() as connection:
                 await connection.execute(insert(schema.accounts), [row])
@@ -126,13 +127,13 @@ class Accounts:
     async def ask_mail(self, key: str, address: str) -> str:
         """Keep an address that has to be confirmed; answers with what its link says."""
         token = token_urlsafe(24)
-        values = {"asked_mail": address, "asked_key": hash_of(token), "asked_at": time.time()}
+        values = {"asked_mail": address, "asked_key": hash_of(token), "asked_at": self.clock.now()}
         await self._set(key, values)
         return token
 
     async def asked_mail(self, token: str) -> tuple[str, str] | None:
         """The account and the address of a link that confirms."""
-        mine = _asked(token)
+        mine = self._asked(token)
         query = select(schema.accounts.c.name, schema.accounts.c.asked_mail).where(mine)
         async with self.database.reading() as connection:
             row = (await connection.execute(query)).first()
@@ -145,7 +146,7 @@ class Accounts:
             return None
         values = {"mail": found[1], "language": language} | NOT_ASKED
         async with self.database.writing() as connection:
-            change = update(schema.accounts).where(_asked(token)).values(values)
+            change = update(schema.accounts).where(self._asked(token)).values(values)
             done = (await connection.execute(change)).rowcount == 1
         return found[1] if done else None
 
@@ -163,6 +164,10 @@ class Accounts:
         mine = and_(schema.accounts.c.name == key, schema.accounts.c.mail == address)
         async with self.database.writing() as connection:
             await connection.execute(update(schema.accounts).where(mine).values(mail=None))
+
+    def _asked(self, token: str) -> ColumnElement[bool]:
+        known, since = schema.accounts.c, self.clock.now() - CONFIRM
+        return and_(known.asked_key == hash_of(token), known.asked_at > since)
 
     async def _checked(self, key: str, password: str) -> str:
         """The hash of this account's password, if it is this one."""
@@ -190,11 +195,6 @@ class Accounts:
 
 def _unchanged(key: str, hashed: str) -> ColumnElement[bool]:
     return and_(schema.accounts.c.name == key, schema.accounts.c.password == hashed)
-
-
-def _asked(token: str) -> ColumnElement[bool]:
-    known = schema.accounts.c
-    return and_(known.asked_key == hash_of(token), known.asked_at > time.time() - CONFIRM)
 
 
 def _no_match() -> Refused:

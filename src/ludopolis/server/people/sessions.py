@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import and_, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.database import Database
 
@@ -42,22 +43,23 @@ def hash_of(token: str) -> str:
 class Sessions:
     """All sessions of this server."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, clock: Clock) -> None:
         self.database = database
+        self.clock = clock
         self._known: OrderedDict[str, tuple[Session, float]] = OrderedDict()
         self._ended = 0  # how often sessions ended here
 
     async def begin(self, connection: AsyncConnection, account: str) -> str:
         """A token for somebody who has just logged in, as part of that transaction."""
         token, here = token_urlsafe(32), schema.sessions
-        values = {"key": hash_of(token), "account": account, "created": time.time()}
+        values = {"key": hash_of(token), "account": account, "created": self.clock.now()}
         await connection.execute(insert(here).values(values))
         mine = select(here.c.key).where(here.c.account == account)
         old = mine.order_by(here.c.created.desc()).offset(MOST).limit(MOST)
         extra = list((await connection.execute(old)).scalars())
         if extra:
             await connection.execute(delete(here).where(here.c.key.in_(extra)))
-        expired = here.c.created < time.time() - LASTS
+        expired = here.c.created < self.clock.now() - LASTS
         await connection.execute(delete(here).where(here.c.account == account, expired))
         return token
 
@@ -71,7 +73,7 @@ class Sessions:
             return known[0]
         self._known.pop(key, None)
         here, ended = schema.sessions, self._ended
-        query = select(here).where(here.c.key == key, here.c.created > time.time() - LASTS)
+        query = select(here).where(here.c.key == key, here.c.created > self.clock.now() - LASTS)
         async with self.database.reading() as connection:
             row = (await connection.execute(query)).first()
         if row is None:
@@ -86,7 +88,7 @@ class Sessions:
     async def of(self, account: str) -> list[Session]:
         """All sessions of an account, the newest first."""
         here = schema.sessions
-        mine = and_(here.c.account == account, here.c.created > time.time() - LASTS)
+        mine = and_(here.c.account == account, here.c.created > self.clock.now() - LASTS)
         query = select(here).where(mine).order_by(here.c.created.desc())
         async with self.database.reading() as connection:
             rows = (await connection.execute(query)).all()

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ludopolis.core import Text, text
 from ludopolis.server.ground import shelf
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage import chronicle, rows, schema, snapshots
 from ludopolis.server.storage.chronicle import Broken, is_of_other_rules
@@ -187,7 +188,7 @@ async def _go_on(connection: AsyncConnection, stored: Stored) -> None:
         snapshots.unpack(shelf.find(row.game), row.setup, row.seed, latest.state)
     except Refused:
         return
-    await rows.put_base(connection, row, latest, snapshots.DAMAGE)
+    await rows.put_base(connection, row, latest, snapshots.DAMAGE, Clock().now())
 
 
 async def _make_again(connection: AsyncConnection, table: LiveTable) -> None:

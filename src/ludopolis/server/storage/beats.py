@@ -8,7 +8,7 @@ from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ludopolis.server.ground.clock import PlayTime
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.database import Database
 
@@ -19,13 +19,13 @@ NAME: Final = "played"
 class Beats:
     """Keeps the time of this process and that of the database together."""
 
-    def __init__(self, database: Database, playtime: PlayTime) -> None:
+    def __init__(self, database: Database, clock: Clock) -> None:
         self.database = database
-        self.playtime = playtime
+        self.clock = clock
 
     async def begin(self) -> None:
         """Go on from where the last server stopped."""
-        self.playtime.settle(await self._first())
+        self.clock.settle(await self._first())
 
     async def beat(self) -> None:
         """Compare; nothing is written while no clock runs at any table."""
@@ -35,13 +35,13 @@ class Beats:
             if (await connection.execute(runs)).first() is None:
                 return
             known = await _reading(connection) or 0.0
-        mine = self.playtime.now()
+        mine = self.clock.played()
         if known < mine - BEAT / 2:
             here = times.c.name == NAME
             later = update(times).where(here, times.c.reading < mine).values(reading=mine)
             async with self.database.writing() as connection:
                 await connection.execute(later)
-        self.playtime.settle(known)
+        self.clock.settle(known)
 
     async def _first(self) -> float:
         """What is stored; at the first start the last moment at which a server has written."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ludopolis.core import CHANCE, InputError, Match, Text, concessions, luck, text
 from ludopolis.server.ground import shelf
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage import snapshots
 from ludopolis.server.storage.rows import LogLine, Snapshot, Stored
@@ -84,7 +85,7 @@ def unreadable() -> Text:
     return text("what is stored of this table cannot be read")
 
 
-def restored(stored: Stored) -> LiveTable:
+def restored(stored: Stored, clock: Clock | None = None) -> LiveTable:
     """The table as it was.
 
     What is wrong with a log is not said: it can tell what somebody picked unseen.
@@ -99,7 +100,7 @@ def restored(stored: Stored) -> LiveTable:
     except (Refused, ValueError, TypeError, LookupError) as problem:
         raise Broken(text("the log of this table cannot be replayed"), True) from problem
     match.draws = True
-    return _table(stored, match, gave_up)
+    return _table(stored, match, gave_up, clock)
 
 
 def _beginning(stored: Stored) -> Match:
@@ -110,18 +111,20 @@ def _beginning(stored: Stored) -> Match:
     return snapshots.unpack(game, row.setup, row.seed, base.state)
 
 
-def ended(stored: Stored, latest: Snapshot, record: dict[str, Any] | None) -> LiveTable:
+def ended(
+    stored: Stored, latest: Snapshot, record: dict[str, Any] | None, clock: Clock | None = None
+) -> LiveTable:
     """A table that is over, as its stored position shows it: its log cannot be replayed here."""
     row, game = stored.row, shelf.find(stored.row.game)
     match = snapshots.unpack(game, row.setup, row.seed, latest.state)
     gave_up = {} if record is None else concessions(record)
-    table = _table(stored, match, gave_up)
+    table = _table(stored, match, gave_up, clock)
     if not table.closed:
         table.ended = "rules" if is_of_other_rules(stored) else "damage"
     return table
 
 
-def _table(stored: Stored, match: Match, gave_up: dict[int, int]) -> LiveTable:
+def _table(stored: Stored, match: Match, gave_up: dict[int, int], clock: Clock | None) -> LiveTable:
     row = stored.row
     wanted = tuple(NewSeat(info.kind, info.name, info.bot or "") for info in stored.seats)
     spec = NewTable(
@@ -134,4 +137,5 @@ def _table(stored: Stored, match: Match, gave_up: dict[int, int]) -> LiveTable:
         successor=row.successor, changed=row.changed, deadline=row.deadline,
         spent=Spent.of(row.spent), gave_up=gave_up, seeder=row.seeder, hushed=row.hushed,
         closed=row.closed, origin=row.origin, recorded=stored.recorded,
+        clock=clock or Clock(),
     )  # fmt: skip

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
@@ -12,6 +11,7 @@ from sqlalchemy.exc import DBAPIError
 
 from ludopolis.core import InputError
 from ludopolis.server.ground import shelf
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.traces import trace
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.database import Database
@@ -33,12 +33,12 @@ class Lobby(NamedTuple):
     turns: float = 7 * 86_400.0
 
 
-def on_the_list(lobby: Lobby) -> ColumnElement[bool]:
+def on_the_list(lobby: Lobby, now: float) -> ColumnElement[bool]:
     """Tables for everybody that run and are not forsaken."""
     tables, seats = schema.tables, schema.seats
 
     def fresh(pace: str, seconds: float) -> ColumnElement[bool]:
-        since = time.time() - seconds
+        since = now - seconds
         looked = exists().where(seats.c.table_id == tables.c.id, seats.c.looked > since)
         return and_(tables.c.pace == pace, or_(tables.c.changed > since, looked))
 
@@ -46,23 +46,25 @@ def on_the_list(lobby: Lobby) -> ColumnElement[bool]:
     return and_(tables.c.listed, ~tables.c.over, kept)
 
 
-def listed_from(origin: str, lobby: Lobby) -> Select[Any]:
+def listed_from(origin: str, lobby: Lobby, now: float) -> Select[Any]:
     """How many tables of an address are on the list."""
     mine = schema.tables.c.origin == origin
-    return select(func.count()).select_from(schema.tables).where(mine, on_the_list(lobby))
+    return select(func.count()).select_from(schema.tables).where(mine, on_the_list(lobby, now))
 
 
 class Listings:
     """Looks up tables by what somebody wants of them."""
 
-    def __init__(self, database: Database, lobby: Lobby) -> None:
+    def __init__(self, database: Database, lobby: Lobby, clock: Clock) -> None:
         self.database = database
+        self.clock = clock
         self.lobby = lobby
         self._bad: set[str] = set()  # tables that cannot be read
 
     async def listed(self) -> list[Listing]:
         """Tables for everybody that run, newest first."""
-        return await self._list(select(schema.tables).where(on_the_list(self.lobby)))
+        found = on_the_list(self.lobby, self.clock.now())
+        return await self._list(select(schema.tables).where(found))
 
     async def some(self, ids: Sequence[str]) -> list[Listing]:
         """The tables with these ids."""
@@ -78,10 +80,10 @@ class Listings:
 
         Those that changed last come first; the others wait until somebody looks at them.
         """
-        tables = schema.tables.c
+        tables, until = schema.tables.c, self.clock.now() - quiet
         query = (
             select(tables.id)
-            .where(tables.waiting, tables.pace == "turns", tables.changed <= time.time() - quiet)
+            .where(tables.waiting, tables.pace == "turns", tables.changed <= until)
             .order_by(tables.changed.desc())
             .limit(most)
         )

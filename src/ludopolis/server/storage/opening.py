@@ -59,7 +59,7 @@ class Opener:
         try:
             if is_of_other_rules(stored):
                 return await self._of_other_rules(stored)
-            return chronicle.restored(stored)
+            return chronicle.restored(stored, self.store.clock)
         except Broken as problem:
             if not problem.replayed:
                 raise
@@ -97,7 +97,8 @@ class Opener:
         return table
 
     async def _ended(self, stored: Stored, latest: Snapshot) -> LiveTable:
-        return chronicle.ended(stored, latest, await self.store.record(stored.row.id))
+        record = await self.store.record(stored.row.id)
+        return chronicle.ended(stored, latest, record, self.store.clock)
 
     async def _carried_on(self, stored: Stored, latest: Snapshot, said: Text) -> LiveTable:
         row = stored.row
@@ -105,7 +106,7 @@ class Opener:
         await self.store.rebase(row, latest, said)
         again = await self.store.load(row.id)
         assert again is not None, "tables are never deleted"
-        return chronicle.restored(again)
+        return chronicle.restored(again, self.store.clock)
 
     def _broken(self, table_id: str, problem: Exception) -> Broken:
         self._tell(table_id, "what is stored of a table cannot be read", problem)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -132,7 +131,9 @@ async def put_record(connection: AsyncConnection, table_id: str, record: str | N
         await connection.execute(insert(records).values(values))
 
 
-async def put_base(connection: AsyncConnection, row: Row[Any], base: Snapshot, said: Text) -> bool:
+async def put_base(
+    connection: AsyncConnection, row: Row[Any], base: Snapshot, said: Text, at: float
+) -> bool:
     """Let a table go on from a position and tell it; False if that was done already."""
     tables, kept, game = schema.tables, schema.snapshots, shelf.find(row.game)
     here = and_(tables.c.id == row.id, tables.c.rules == row.rules, tables.c.edition == row.edition)
@@ -146,7 +147,7 @@ async def put_base(connection: AsyncConnection, row: Row[Any], base: Snapshot, s
     await connection.execute(delete(kept).where(last))
     values = {"table_id": row.id, "kind": "base", **base._asdict()}
     await connection.execute(insert(kept).values(values))
-    await tell(connection, row.id, said)
+    await tell(connection, row.id, said, at)
     return True
 
 
@@ -222,9 +223,8 @@ async def call(connection: AsyncConnection, calls: Sequence[dict[str, Any]]) -> 
         await connection.execute(change, list(calls))
 
 
-async def tell(connection: AsyncConnection, table_id: str, said: Text) -> Notice:
+async def tell(connection: AsyncConnection, table_id: str, said: Text, at: float) -> Notice:
     """Tell the table something."""
-    at = time.time()
     values = {"table_id": table_id, "at": at, "name": "", "text": "", "notice": to_plain(said)}
     done = await connection.execute(insert(schema.said).values(values))
     return Notice(key_of(done), at, said)

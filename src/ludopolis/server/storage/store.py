@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Sequence
 from typing import Any
 from uuid import uuid4
@@ -13,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ludopolis.core import Text
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.storage import rows, schema
 from ludopolis.server.storage.commits import Addition, Committer, Conflict
 from ludopolis.server.storage.database import Database
@@ -31,8 +31,9 @@ class Crowded(Exception):  # noqa: N818 - an answer
 class Store:
     """Tables in a database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, clock: Clock | None = None) -> None:
         self.database = database
+        self.clock = clock or Clock()
         self.origin = uuid4().hex[:12]  # tells the notices of this process from others'
         self._committer = Committer(self._add)
 
@@ -72,8 +73,8 @@ class Store:
         if not self.database.is_sqlite:
             alone = select(func.pg_advisory_xact_lock(func.hashtext(origin)))
             await connection.execute(alone)
-        count = (await connection.execute(listed_from(origin, lobby))).scalar_one()
-        if count >= lobby.most:
+        mine = listed_from(origin, lobby, self.clock.now())
+        if (await connection.execute(mine)).scalar_one() >= lobby.most:
             raise Crowded
 
     async def load(self, table_id: str, since: int = 0) -> Stored | None:
@@ -103,7 +104,7 @@ class Store:
     async def rebase(self, row: Row[Any], base: Snapshot, said: Text) -> None:
         """Let a table go on from a position under the rules of today, unless it does already."""
         async with self.database.writing() as connection:
-            if await rows.put_base(connection, row, base, said):
+            if await rows.put_base(connection, row, base, said, self.clock.now()):
                 await self._notify(connection, row.id, base.seq)
 
     async def append(
@@ -192,7 +193,7 @@ class Store:
                         await rows.put_seat(connection, table, before)
                     elif info in called:
                         await rows.call(connection, rows.calls(table.id, [info]))
-                return await rows.tell(connection, table.id, said)
+                return await rows.tell(connection, table.id, said, self.clock.now())
         except IntegrityError:
             raise Conflict from None
 
@@ -209,7 +210,7 @@ class Store:
                     await rows.keep_snapshot(connection, table.id, len(lines))
                 await connection.execute(update(schema.tables).where(here).values(values))
                 await self._changed(connection, table, table.length + len(lines))
-                return await rows.tell(connection, table.id, said)
+                return await rows.tell(connection, table.id, said, self.clock.now())
         except IntegrityError:
             raise Conflict from None
 
@@ -222,7 +223,7 @@ class Store:
 
     async def say(self, table: LiveTable, seat: int | None, name: str, words: str) -> ChatLine:
         """Keep what was said."""
-        at = time.time()
+        at = self.clock.now()
         values = {"table_id": table.id, "at": at, "seat": seat, "name": name, "text": words}
         async with self.database.writing() as connection:
             done = await connection.execute(insert(schema.said).values(values))

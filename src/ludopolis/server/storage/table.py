@@ -19,12 +19,11 @@ from ludopolis.core import (
     Option,
     State,
     Text,
-    Together,
     is_given_up,
     ranks_without,
     text,
 )
-from ludopolis.server.ground.clock import PlayTime
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.storage.reading import Reading
 from ludopolis.server.storage.winding import Moment, Spent
 
@@ -161,7 +160,7 @@ class LiveTable:
     changed: float = 0.0
     deadline: float | None = None  # when the time for a pick is over; None: no clock runs
     spent: Spent = field(default_factory=Spent)  # what was used of that time
-    playtime: PlayTime = field(default_factory=PlayTime)  # what the deadline is a moment of
+    clock: Clock = field(default_factory=Clock)  # of whose play time the deadline is a moment
     ended: Literal["", "rules", "damage"] = ""  # why only its end is known, where it is so
     recorded: bool = False  # whether its record is stored
     gave_up: dict[int, int] = field(default_factory=dict)  # picks made when a seat conceded
@@ -264,13 +263,18 @@ class LiveTable:
         if clock is None:
             return
         floor = len(log) - sum([self.match.undoable(info.seat) for info in self.seats])
-        at = Moment(self.playtime.now(), len(log), floor, self.ticking, act, seat)
+        at = Moment(self.clock.played(), len(log), floor, self.ticking, act, seat)
         self.deadline = self.spent.wind(clock, self.deadline, at)
 
     @property
     def left(self) -> float | None:
         """The seconds that those who are asked have left; None where no clock runs."""
-        return None if self.deadline is None else max(0.0, self.deadline - self.playtime.now())
+        return None if self.deadline is None else max(0.0, self.deadline - self.clock.played())
+
+    def wait(self, seat: int) -> float:
+        """The seconds for which what is proposed for a seat still has to stand."""
+        proposal = self.seats[seat].proposal
+        return 0.0 if proposal is None else max(0.0, proposal.due - self.clock.now())
 
     def call(self, now: float) -> list[SeatInfo]:
         """Note since when people have been asked; the seats of which that is new.
@@ -361,8 +365,5 @@ class LiveTable:
 
     def has_secrets(self) -> bool:
         """Whether some players know what others do not."""
-        s = self.match.state
-        if any([entry.seen_by is not None for entry in self.match.log]):
-            return True
-        together = bool(s.stack) and isinstance(s.stack[-1], Together)
-        return together or any([s.view(seat) != s.view(None) for seat in range(s.players)])
+        picked_unseen = any([entry.seen_by is not None for entry in self.match.log])
+        return picked_unseen or self.match.state.has_secrets()

@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ludopolis.core import text
-from ludopolis.server.ground.clock import now
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables import proposals
@@ -108,7 +107,7 @@ class Agreements:
         if found is not None and seen[seat] > found.at:
             table = await self.look(table, [seat])
         asking = Asking(
-            by, tuple({*held, by}), now(), seen, self.looks.started,
+            by, tuple({*held, by}), self.tables.clock.now(), seen, self.looks.started,
             self.absent.at(table), self.delay.at(table),
         )  # fmt: skip
         done = await self.tables.change_seat(table_id, seat, lambda table: act(table, asking))
@@ -118,9 +117,9 @@ class Agreements:
     async def _seen(self, table: LiveTable) -> tuple[float, ...]:
         """When somebody last looked from each seat; who looks now is seen now."""
         written = await self.tables.store.looks(table.id)
-        hub = self.tables.hub
+        hub, now = self.tables.hub, self.tables.clock.now()
         return tuple(
-            now()
+            now
             if hub.is_present(table.id, info.seat)
             else max(written.get(info.seat, 0.0), self.looks.last(table.id, info.seat))
             for info in table.seats
@@ -128,7 +127,7 @@ class Agreements:
 
     def _show_when_due(self, table: LiveTable, seat: int) -> None:
         """Draw the table anew when a proposal has stood long enough; who looks later sees it."""
-        found = table.seats[seat].proposal
-        if found is not None and found.at < found.due <= now() + 3600:
+        found, now = table.seats[seat].proposal, self.tables.clock.now()
+        if found is not None and found.at < found.due <= now + 3600:
             loop = asyncio.get_running_loop()
-            loop.call_later(found.due - now() + 0.05, self.tables.keeper.touch, table.id)
+            loop.call_later(found.due - now + 0.05, self.tables.keeper.touch, table.id)

@@ -40,8 +40,22 @@ def find_option(table: LiveTable, code: str) -> Option:
 def why(table: LiveTable, seat: int, code: str) -> Refusal | None:
     """Why an option is not open to the seat; None if it is."""
     option = find_option(table, code)
-    if table.over:
-        return Refusal("over", "", text("the game is over"))
+    return over() if table.over else _why(table, seat, option)
+
+
+def over() -> Refusal:
+    """Why nothing is open any more."""
+    return Refusal("over", "", text("the game is over"))
+
+
+def why_closed(table: LiveTable, seat: int, option: Option) -> Refusal:
+    """Why an option was refused that the seat wanted to pick."""
+    refusal = _why(table, seat, option) or table.match.explain(seat, option)
+    assert refusal is not None, "it was open"
+    return refusal
+
+
+def _why(table: LiveTable, seat: int, option: Option) -> Refusal | None:
     s = _imagined(table, seat)
     refusal = explain(table.game, s, seat, option)
     return _asked(s, seat, refusal) if refusal and refusal.reason == "not_asked" else refusal

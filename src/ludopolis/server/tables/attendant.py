@@ -12,7 +12,6 @@ import structlog
 
 from ludopolis.core import InputError, text
 from ludopolis.server.ground import watch
-from ludopolis.server.ground.clock import now
 from ludopolis.server.ground.refusals import Missing, Refused
 from ludopolis.server.ground.traces import trace
 from ludopolis.server.storage.listings import Listings
@@ -94,7 +93,7 @@ class Attendant:
 
     def opened(self, table: LiveTable) -> None:
         """The same; of a table that changed just now, another process may be taking care."""
-        if table.changed < now() - SWEEP:
+        if table.changed < table.clock.now() - SWEEP:
             self.changed(table)
 
     async def _look_for_stuck(self) -> None:

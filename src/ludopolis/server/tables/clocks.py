@@ -7,7 +7,6 @@ from typing import Final
 
 import structlog
 
-from ludopolis.server.ground.clock import now
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage.beats import BEAT, Beats
 from ludopolis.server.tables.tables import Tables
@@ -26,7 +25,7 @@ class Clocks:
     def __init__(self, tables: Tables, tick: float) -> None:
         self.tables = tables
         self.tick = tick
-        self.beats = Beats(tables.store.database, tables.keeper.playtime)
+        self.beats = Beats(tables.store.database, tables.clock)
         self._tasks: list[asyncio.Task[None]] = []
         self._later: dict[str, float] = {}
 
@@ -57,14 +56,15 @@ class Clocks:
         while True:
             await asyncio.sleep(self.tick)
             try:
-                moment = self.tables.keeper.playtime.now()
+                moment = self.tables.clock.played()
                 for table_id in await self.tables.listings.out_of_time(moment):
                     await self._end(table_id)
             except Exception:
                 log.exception("looking for time that is over failed")
 
     async def _end(self, table_id: str) -> None:
-        if self._later.get(table_id, 0.0) > now():
+        now = self.tables.clock.now()
+        if self._later.get(table_id, 0.0) > now:
             return
         try:
             await self.tables.time_out(table_id)
@@ -75,5 +75,5 @@ class Clocks:
         else:
             return
         # Somebody was quicker, or the table cannot be opened: no need to try at every tick.
-        self._later = {known: end for known, end in self._later.items() if end > now()}
-        self._later[table_id] = now() + BREATH
+        self._later = {known: end for known, end in self._later.items() if end > now}
+        self._later[table_id] = now + BREATH

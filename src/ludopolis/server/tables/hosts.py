@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from ludopolis.core import Text, text
-from ludopolis.server.ground.clock import now
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage.store import LogLine
 from ludopolis.server.storage.table import LiveTable
@@ -82,7 +81,7 @@ class Hosts:
         said: Text,
         lines: list[LogLine] | None = None,
     ) -> None:
-        table.changed = now()
+        table.changed = self.tables.clock.now()
         table.notices.append(await self.tables.store.put_table(table, values, said, lines or []))
 
 

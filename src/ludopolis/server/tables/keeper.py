@@ -12,7 +12,6 @@ from typing import Protocol
 
 from ludopolis.core import InputError, text
 from ludopolis.server.ground import watch
-from ludopolis.server.ground.clock import PlayTime
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage.chronicle import advance, is_of_other_rules
 from ludopolis.server.storage.commits import Conflict
@@ -42,10 +41,9 @@ class Witness(Protocol):
 class Keeper:
     """Opens tables, holds them while they change, and puts idle ones away."""
 
-    def __init__(self, store: Store, hub: Hub, most: int, playtime: PlayTime | None = None) -> None:
+    def __init__(self, store: Store, hub: Hub, most: int) -> None:
         self.store = store
         self.opener = Opener(store)
-        self.playtime = playtime or PlayTime()  # what the clocks of tables go by
         self.hub = hub
         self.most = most  # tables in memory
         self._witnesses: list[Witness] = []
@@ -86,7 +84,6 @@ class Keeper:
     def add(self, table: LiveTable) -> None:
         """Take in a table that was just made."""
         table.version = next(self._versions)
-        table.playtime = self.playtime
         self._tables[table.id] = table
         self._put_idle_away()
         self._changed(table)
@@ -158,7 +155,6 @@ class Keeper:
             except Refused:
                 self._locks.pop(table_id, None)
                 raise
-        table.playtime = self.playtime
         table.version = next(self._versions)
         for info in table.seats:
             info.present = self.hub.is_present(table_id, info.seat)

@@ -13,7 +13,7 @@ from typing import Any, Final
 import structlog
 from sqlalchemy import and_, bindparam, or_, update
 
-from ludopolis.server.ground.clock import now
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.database import Database
 from ludopolis.server.storage.table import LiveTable
@@ -30,11 +30,12 @@ log = structlog.get_logger()
 class Looks:
     """Gathers looks and writes them now and then, since there are many."""
 
-    def __init__(self, database: Database, wanted: bool, longest: float = 86_400.0) -> None:
+    def __init__(self, database: Database, clock: Clock, wanted: bool, longest: float) -> None:
         self.database = database
+        self.clock = clock
         self.wanted = wanted  # whether anybody is sent notices here
         self.longest = longest  # seconds after which it does not matter when somebody looked
-        self.started = now()
+        self.started = clock.now()
         self._last: dict[tuple[str, int], float] = {}
         self._written: dict[tuple[str, int], float] = {}
         self._seats: dict[tuple[str, int], Look] = {}
@@ -70,13 +71,13 @@ class Looks:
     def note_act(self, table: LiveTable, seats: Sequence[int]) -> None:
         """Somebody does something from these seats, whether or not they look at the table."""
         for seat in seats:
-            self._last[table.id, seat] = now()
+            self._last[table.id, seat] = self.clock.now()
 
     def note(self, table: LiveTable, seats: Sequence[int], language: str) -> None:
         """Somebody looks from these seats."""
         called = self.wanted and table.spec.pace == "turns"
         for seat in seats:
-            key, at = (table.id, seat), now()
+            key, at = (table.id, seat), self.clock.now()
             self._last[key] = at
             if called or at - self._written.get(key, 0.0) >= EVERY:
                 self._written[key] = at
@@ -107,6 +108,6 @@ class Looks:
     def _forget(self) -> None:
         """Forget looks that are so long past that who looked is absent anyway."""
         if len(self._last) > FORGET:
-            since = now() - self.longest
+            since = self.clock.now() - self.longest
             self._last = {key: at for key, at in self._last.items() if at > since}
             self._written = {key: at for key, at in self._written.items() if key in self._last}

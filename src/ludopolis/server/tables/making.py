@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
@@ -11,6 +10,7 @@ from typing import Any, Final
 from ludopolis import bots
 from ludopolis.core import InputError, Match, SetupError, concessions, load, text
 from ludopolis.server.ground import shelf
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.people.names import check_name, clean_name
 from ludopolis.server.storage.chronicle import let_chance_pick, picks
@@ -29,9 +29,9 @@ def new_id() -> str:
     return "".join([secrets.choice(ALPHABET) for _ in range(ID_LENGTH)])
 
 
-def wanted(spec: NewTable) -> tuple[LiveTable, list[LogLine]]:
+def wanted(spec: NewTable, clock: Clock) -> tuple[LiveTable, list[LogLine]]:
     """A table as somebody wants it, whose names nobody takes for each other."""
-    table, lines = new_table(spec)
+    table, lines = new_table(spec, clock)
     for info in table.seats:
         others = [other.name for other in table.seats if other.seat != info.seat]
         if info.name:
@@ -39,7 +39,7 @@ def wanted(spec: NewTable) -> tuple[LiveTable, list[LogLine]]:
     return table, lines
 
 
-def new_table(spec: NewTable) -> tuple[LiveTable, list[LogLine]]:
+def new_table(spec: NewTable, clock: Clock | None = None) -> tuple[LiveTable, list[LogLine]]:
     """A table as it was wanted, and the lines that its log begins with."""
     seed = secrets.randbelow(SEEDS) if spec.seed is None else spec.seed
     if not 0 <= seed < SEEDS:
@@ -51,17 +51,17 @@ def new_table(spec: NewTable) -> tuple[LiveTable, list[LogLine]]:
         )
         raise SetupError(said, "clock")
     match = Match(shelf.find(spec.game), spec.players, spec.setup, seed)
-    table, lines = with_match(spec, match)
+    table, lines = with_match(spec, match, clock or Clock())
     if spec.seed is not None and spec.mode == "online":
         table.seeder = "" if table.host is None else table.seats[table.host].name
     return table, lines
 
 
-def with_match(spec: NewTable, match: Match) -> tuple[LiveTable, list[LogLine]]:
+def with_match(spec: NewTable, match: Match, clock: Clock) -> tuple[LiveTable, list[LogLine]]:
     """A table around a match."""
     let_chance_pick(match)
     seats = _seats(spec)
-    now = time.time()
+    now = clock.now()
     settled = replace(
         spec,
         setup=dict(match.settings.values),
@@ -71,7 +71,7 @@ def with_match(spec: NewTable, match: Match) -> tuple[LiveTable, list[LogLine]]:
     lines = picks(match, 0)
     table = LiveTable(
         id=new_id(), spec=settled, match=match, seats=seats, chat=[], notices=[], created=now,
-        version=1, length=len(lines), changed=now,
+        version=1, length=len(lines), changed=now, clock=clock,
     )  # fmt: skip
     table.call(now)
     if table.host is not None:
@@ -152,7 +152,7 @@ def continued(
         NewSeat("bot", "", wanted[info.seat]) if info.seat in wanted else _kept(info)
         for info in table.seats
     )
-    return with_match(_private(match, seats), match)
+    return with_match(_private(match, seats), match, table.clock)
 
 
 def _kept(info: SeatInfo) -> NewSeat:
@@ -165,7 +165,7 @@ def _private(match: Match, seats: tuple[NewSeat, ...]) -> NewTable:
     return NewTable(match.game.name, match.players, values, match.seed, seats, "hotseat")
 
 
-def uploaded(values: dict[str, Any]) -> tuple[LiveTable, list[LogLine]]:
+def uploaded(values: dict[str, Any], clock: Clock) -> tuple[LiveTable, list[LogLine]]:
     """A private table from a record; an unfinished game goes on with luck of its own."""
     match = load(shelf.find(values["game"]), values)
     if not match.state.over:
@@ -174,7 +174,7 @@ def uploaded(values: dict[str, Any]) -> tuple[LiveTable, list[LogLine]]:
         match.seed = 0
     names = values["names"] or [""] * match.players
     seats = tuple(NewSeat("human", name) for name in names)
-    table, lines = with_match(_private(match, seats), match)
+    table, lines = with_match(_private(match, seats), match, clock)
     _give_up(table, lines, concessions(values))
     return table, lines
 

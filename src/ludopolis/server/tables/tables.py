@@ -15,7 +15,7 @@ from typing import Any
 from ludopolis.bots import MOST
 from ludopolis.core import PickError, Refusal, Text, text
 from ludopolis.server.ground import watch
-from ludopolis.server.ground.clock import PlayTime, now
+from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.pools import Pool
 from ludopolis.server.ground.refusals import Missing, Refused
 from ludopolis.server.storage.chronicle import picks as picked
@@ -53,15 +53,19 @@ class Tables:
         in_memory: int = 1000,
         lobby: Lobby | None = None,
         thoughts: int = MOST,
-        playtime: PlayTime | None = None,
     ) -> None:
         self.store = store
         self.hub = hub
         self.thoughts = thoughts  # the most that a bot may be asked to think
-        self.keeper = Keeper(store, hub, in_memory, playtime or PlayTime())
+        self.keeper = Keeper(store, hub, in_memory)
         self.lobby = lobby or Lobby()
-        self.listings = Listings(store.database, self.lobby)
+        self.listings = Listings(store.database, self.lobby, store.clock)
         self.reading = Pool("records", 1, 8)
+
+    @property
+    def clock(self) -> Clock:
+        """What all tables go by."""
+        return self.store.clock
 
     async def create(
         self, spec: NewTable, account: str | None = None, origin: str | None = None
@@ -72,7 +76,7 @@ class Tables:
         share what bots can think.
         """
         self.check_bots([seat.bot for seat in spec.seats])
-        table, lines = making.wanted(spec)
+        table, lines = making.wanted(spec, self.clock)
         table.origin = origin if table.spec.listed else None
         table.asker = origin or ""
         try:
@@ -119,12 +123,13 @@ class Tables:
         def act(table: LiveTable) -> list[LogLine]:
             _check_picker(table, seat, bot)
             _check_seen(table, seat, place, mark, code)
-            option = asking.find_option(table, code)
-            refusal = asking.why(table, seat, code) or table.match.explain(seat, option)
-            if refusal is not None:
-                raise Refused.by(refusal)
-            before = len(table.match.log)
-            table.match.play(seat, option)
+            option, before = asking.find_option(table, code), len(table.match.log)
+            if table.over:
+                raise Refused.by(asking.over())
+            try:
+                table.match.play(seat, option)
+            except PickError:
+                raise Refused.by(asking.why_closed(table, seat, option)) from None
             return picked(table.match, before)
 
         return await self._play(table_id, act)
@@ -169,7 +174,7 @@ class Tables:
         with watch.COMMIT.time():
             async with self.keeper.holding(table_id) as table:
                 lines = act(table)
-                table.changed = now()
+                table.changed = self.clock.now()
                 table.wind("undo" if lines[0].kind == "undo" else "pick", lines[0].player)
                 await self.store.append(table, lines, table.call(table.changed))
                 table.length += len(lines)
@@ -251,7 +256,7 @@ class Tables:
 
     async def _put(self, table: LiveTable, info: SeatInfo, said: Text, line: str) -> None:
         """Commit a seat; one with a line in the log only if nothing was added to it meanwhile."""
-        before, table.changed = table.seats[info.seat], now()
+        before, table.changed = table.seats[info.seat], self.clock.now()
         table.seats[info.seat] = info
         lines = [LogLine(line, info.seat, "")] if line else []
         table.wind("back" if line == "back" else "", info.seat)
@@ -288,7 +293,7 @@ class Tables:
 
     async def _follow(self, table: LiveTable) -> LiveTable:
         """Keep a table for another game of the same players, each of whom gets their own seat."""
-        following, lines = making.new_table(making.same_again(table))
+        following, lines = making.new_table(making.same_again(table), self.clock)
         following.origin = table.origin
         for info, before in zip(following.seats, table.seats):
             info.account, info.host = before.account, before.host
@@ -314,7 +319,7 @@ class Tables:
     async def upload(self, values: dict[str, Any]) -> LiveTable:
         """A private hot-seat table from a record (`core.parse` reads one)."""
         # A long log takes a while to check, and nobody else should wait for it.
-        made = await self.reading.run(making.uploaded, values)
+        made = await self.reading.run(making.uploaded, values, self.clock)
         return await self._add(*made)
 
     async def record(self, table_id: str) -> dict[str, Any]:
