@@ -7,11 +7,9 @@ from starlette.responses import JSONResponse, Response
 
 from ludopolis.core import text
 from ludopolis.server.ground.refusals import Refused
-from ludopolis.server.http import answers, mail_pages
+from ludopolis.server.http import answers, entering, mail_pages
 from ludopolis.server.http.services import Here
 from ludopolis.server.http.viewing import (
-    check_login,
-    check_new_account,
     keep_session,
     logged_in,
     session_token,
@@ -31,17 +29,16 @@ async def _session(request: Request, entry: Entry | None, status: int) -> Respon
 
 
 @router.post("/account", status_code=201)
-async def register(request: Request, services: Here, sent: answers.Credentials) -> Response:
+async def register(request: Request, sent: answers.Credentials) -> Response:
     """Make an account and log in; the session is a cookie."""
-    check_new_account(request)
-    return await _session(request, await services.accounts.register(sent.name, sent.password), 201)
+    entry = await entering.register(request, sent.name, sent.password)
+    return await _session(request, entry, 201)
 
 
 @router.post("/session", status_code=201)
-async def log_in(request: Request, services: Here, sent: answers.Credentials) -> Response:
+async def log_in(request: Request, sent: answers.Credentials) -> Response:
     """Log in."""
-    check_login(request, sent.name)
-    entry = await services.accounts.log_in(sent.name, sent.password)
+    entry = await entering.log_in(request, sent.name, sent.password)
     return await _session(request, entry, 201)
 
 
@@ -52,17 +49,15 @@ async def log_out(request: Request) -> Response:
 
 
 @router.delete("/sessions", status_code=204)
-async def log_out_elsewhere(request: Request, services: Here) -> None:
+async def log_out_elsewhere(request: Request) -> None:
     """Log out everywhere but here."""
-    await services.accounts.log_out_elsewhere(logged_in(request), session_token(request))
+    await entering.log_out_elsewhere(request)
 
 
 @router.post("/account/password", status_code=201)
-async def change_password(request: Request, services: Here, sent: answers.Password) -> Response:
+async def change_password(request: Request, sent: answers.Password) -> Response:
     """Change the password: all sessions end, and one begins."""
-    account = logged_in(request)
-    check_login(request, account)
-    entry = await services.accounts.change_password(account, sent.password, sent.new)
+    entry = await entering.change_password(request, sent.password, sent.new)
     return await _session(request, entry, 201)
 
 

@@ -12,17 +12,14 @@ from starlette.responses import Response
 
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Refused
-from ludopolis.server.http import mail_pages
+from ludopolis.server.http import entering, mail_pages
 from ludopolis.server.http.faults import status_of, wait_of
 from ludopolis.server.http.page import PageRoute, go_to, page
 from ludopolis.server.http.services import Here, services_of
 from ludopolis.server.http.viewing import (
     account_of,
-    check_login,
-    check_new_account,
     keep_session,
     language_of,
-    logged_in,
     session_token,
 )
 from ludopolis.server.people.accounts import Entry
@@ -106,8 +103,7 @@ async def change_account(request: Request, services: Here) -> Response:
         if act == "no-mail":
             await mail_pages.remove_from(request)
         elif act == "elsewhere":
-            key = logged_in(request)
-            await services.accounts.log_out_elsewhere(key, session_token(request))
+            await entering.log_out_elsewhere(request)
         else:
             await keep_session(request, response, await _entry(request, act, form))
         return response
@@ -118,15 +114,10 @@ async def change_account(request: Request, services: Here) -> Response:
 async def _entry(request: Request, act: str, form: FormData) -> Entry | None:
     """Who is logged in afterwards."""
     name, password, new = [str(form.get(field, "")) for field in ("name", "password", "new")]
-    accounts = services_of(request).accounts
     if act == "register":
-        check_new_account(request)
-        return await accounts.register(name, password)
+        return await entering.register(request, name, password)
     if act == "login":
-        check_login(request, name)
-        return await accounts.log_in(name, password)
+        return await entering.log_in(request, name, password)
     if act == "password":
-        key = logged_in(request)
-        check_login(request, key)
-        return await accounts.change_password(key, password, new)
+        return await entering.change_password(request, password, new)
     return None

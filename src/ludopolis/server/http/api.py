@@ -26,6 +26,7 @@ from ludopolis.server.http.viewing import (
 )
 from ludopolis.server.notices.push import Browser
 from ludopolis.server.storage.table import LiveTable, NewSeat, NewTable
+from ludopolis.server.tables import asking
 from ludopolis.words import Words
 
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{10}$", examples=["abcdefghjk"])]
@@ -122,9 +123,8 @@ async def why(
     request: Request, services: Here, table_id: TableId, code: Code, seat: Seat = None
 ) -> answers.WhyAnswer:
     """Why an option is closed."""
-    tables = services.tables
-    table = await tables.open(table_id)
-    refusal = tables.why(table, acting_seat(request, table, seat), code)
+    table = await services.tables.open(table_id)
+    refusal = asking.why(table, acting_seat(request, table, seat), code)
     if refusal is None:
         return answers.WhyAnswer(refused=None)
     said = stating.words_of(table, language_of(request))(refusal.text)
@@ -137,10 +137,9 @@ async def preview(
     request: Request, services: Here, table_id: TableId, code: Code, seat: Seat = None
 ) -> answers.PreviewAnswer:
     """What an open option would do, as far as can be known."""
-    tables = services.tables
-    table = await tables.open(table_id)
+    table = await services.tables.open(table_id)
     acting = acting_seat(request, table, seat)
-    effects, doubt = tables.preview(table, acting, code), tables.doubt(table, acting, code)
+    effects, doubt = asking.preview(table, acting, code), asking.doubts(table, acting, code)
     words = stating.words_of(table, language_of(request))
     told = None if doubt is None else answers.DoubtAnswer(kind=doubt.key, text=words(doubt))
     return answers.PreviewAnswer(effects=[words(effect) for effect in effects], doubt=told)

@@ -16,7 +16,7 @@ from ludopolis.core import text
 from ludopolis.server.ground.limits import client_of
 from ludopolis.server.ground.refusals import Refused, TooMany
 from ludopolis.server.http.services import services_of
-from ludopolis.server.people.accounts import Entry, key_of
+from ludopolis.server.people.accounts import Entry
 from ludopolis.server.people.sessions import LASTS
 from ludopolis.server.storage.table import LiveTable, Viewer
 from ludopolis.words import LANGUAGES
@@ -192,18 +192,6 @@ class Recognition:
         if scope["type"] == "http" and not scope["path"].startswith("/static/"):
             await recognise(HTTPConnection(scope))
         await self.app(scope, receive, send)
-
-
-def check_login(request: HTTPConnection, name: str) -> None:
-    """Refuse attempts to log in that are too many."""
-    services, key = services_of(request), key_of(name)
-    mark = services.chairs.mark(request.cookies.get("browser", ""), key)
-    services.logins.check(key, client_of(request.scope), mark)
-
-
-def check_new_account(request: HTTPConnection) -> None:
-    """Refuse new accounts that are too many."""
-    services_of(request).logins.check_new(client_of(request.scope))
 
 
 def my_tables(request: HTTPConnection) -> list[str]:

@@ -13,34 +13,24 @@ from dataclasses import replace
 from typing import Any
 
 from ludopolis.bots import MOST
-from ludopolis.core import PickError, Refusal, Text, text
+from ludopolis.core import PickError, Text, text
 from ludopolis.server.ground import watch
 from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.pools import Pool
-from ludopolis.server.ground.refusals import Missing, Refused
+from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage.chronicle import picks as picked
 from ludopolis.server.storage.listings import Listings, Lobby
 from ludopolis.server.storage.records import record_of
 from ludopolis.server.storage.store import Crowded, LogLine, Store
 from ludopolis.server.storage.table import (
-    ChatLine,
     Listing,
     LiveTable,
-    NewSeat,
     NewTable,
-    Notice,
-    Proposal,
     SeatInfo,
-    Viewer,
 )
 from ludopolis.server.tables import asking, making, seating
 from ludopolis.server.tables.hub import Hub
 from ludopolis.server.tables.keeper import Keeper, moved_on
-
-__all__ = [
-    "ChatLine", "Listing", "LiveTable", "Missing", "NewSeat", "NewTable", "Notice", "Proposal",
-    "Refused", "SeatInfo", "Tables", "Viewer",
-]  # fmt: skip
 
 
 class Tables:
@@ -181,20 +171,6 @@ class Tables:
         who = table.seats[lines[0].player].kind
         watch.PICKS.labels(who).inc()
         return table
-
-    # Asking
-
-    def preview(self, table: LiveTable, seat: int, code: str) -> list[Text]:
-        """What an open option would do, as far as the seat can know; tried on imagined states."""
-        return asking.preview(table, seat, code)
-
-    def doubt(self, table: LiveTable, seat: int, code: str) -> Text | None:
-        """What speaks against an open option, as far as the seat can know."""
-        return asking.doubts(table, seat, code)
-
-    def why(self, table: LiveTable, seat: int, code: str) -> Refusal | None:
-        """Why an option is not open to the seat; None if it is."""
-        return asking.why(table, seat, code)
 
     # Sitting down
 
