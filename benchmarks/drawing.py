@@ -22,9 +22,10 @@ from middle import middle, pick
 
 from ludopolis import games
 from ludopolis.core import is_compiled
-from ludopolis.server import rendering, snapshots
-from ludopolis.server.drawn import Drawings
-from ludopolis.server.table import Viewer
+from ludopolis.server.drawing import rendering
+from ludopolis.server.drawing.drawings import Drawings
+from ludopolis.server.storage import snapshots
+from ludopolis.server.storage.table import Viewer
 
 
 class Costs:

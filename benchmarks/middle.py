@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from ludopolis import games
-from ludopolis.server.chronicle import picks
-from ludopolis.server.making import new_table
-from ludopolis.server.table import LiveTable, NewSeat, NewTable
+from ludopolis.server.storage.chronicle import picks
+from ludopolis.server.storage.table import LiveTable, NewSeat, NewTable
+from ludopolis.server.tables.making import new_table
 
 MOST = 4  # players
 LATER = ("convert", "burn", "done", "pass", "decline", "drop")  # picks that build nothing

@@ -27,12 +27,12 @@ from typing import Any
 from middle import LATER, middle
 
 from ludopolis.core import is_compiled
-from ludopolis.server.chairs import Chairs
-from ludopolis.server.chronicle import picks
-from ludopolis.server.database import Database
+from ludopolis.server.people.chairs import Chairs
 from ludopolis.server.settings import Settings
-from ludopolis.server.store import Store
-from ludopolis.server.table import LiveTable
+from ludopolis.server.storage.chronicle import picks
+from ludopolis.server.storage.database import Database
+from ludopolis.server.storage.store import Store
+from ludopolis.server.storage.table import LiveTable
 
 SECRET = "of no worth"
 SERVE = "from ludopolis.cli import main; main()"

@@ -28,6 +28,12 @@ MAY_USE = {
     "arena": {"core", "games", "bots", "arena"},
     "server": {"core", "games", "bots", "server", "words", "__version__"},
 }
+# Each room of the server may use those before it.
+SERVER_ROOMS = [
+    "settings", "ground", "storage", "people", "tables", "notices", "drawing", "http", "app",
+    "running",
+]  # fmt: skip
+APART = {("drawing", "notices")}  # and these know nothing of each other
 
 
 def modules(layer: str) -> list[Path]:
@@ -154,3 +160,42 @@ def test_bots_touch_nothing_private() -> None:
         if not (isinstance(node.value, ast.Name) and node.value.id == "self")
     ]
     assert wrong == []
+
+
+def room_of(path: Path) -> str:
+    """The room of the server that a module lies in, or its own name at the top."""
+    return path.relative_to(PACKAGE / "server").parts[0].removesuffix(".py")
+
+
+def test_every_module_of_the_server_lies_in_a_room() -> None:
+    found = {room_of(path) for path in modules("server")}
+    assert found == {*SERVER_ROOMS, "__init__"}
+
+
+def test_a_room_of_the_server_uses_the_rooms_below_it_only() -> None:
+    wrong = [
+        f"{path.relative_to(PACKAGE)} imports {name}"
+        for path in modules("server")
+        for name in imported(path)
+        if name.startswith("ludopolis.server.")
+        if not may_use(room_of(path), name.split(".")[2])
+    ]
+    assert wrong == []
+
+
+def may_use(room: str, other: str) -> bool:
+    return (room, other) not in APART and SERVER_ROOMS.index(other) <= SERVER_ROOMS.index(room)
+
+
+def test_only_the_clock_of_the_server_looks_at_the_wall() -> None:
+    """It is handed in, so that all go by the same."""
+    wrong = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno}"
+        for path in modules("server")
+        if path.name != "clock.py"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr == "time"
+        if isinstance(node.value, ast.Name) and node.value.id == "time"
+    ]
+    assert wrong == []
+    assert [path.name for path in modules("server") if "time.time" in imported(path)] == []

@@ -48,8 +48,8 @@ def serve(wanted: dict[str, Any]) -> None:
 
 def main() -> None:
     """Start what is asked for, until there are no more questions."""
-    import ludopolis.server.processes
-    import ludopolis.server.running  # noqa: F401 - so that no server has to load it
+    import ludopolis.server.running.processes
+    import ludopolis.server.running.serving  # noqa: F401 - so that no server has to load it
 
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody has to wait for those that end
     print("0", flush=True)

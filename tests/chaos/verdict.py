@@ -7,12 +7,13 @@ import asyncio
 from sqlalchemy import select
 
 from ludopolis.core import CHANCE
-from ludopolis.server import schema, snapshots
-from ludopolis.server.chronicle import restored
-from ludopolis.server.database import Database
+from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.settings import Settings
-from ludopolis.server.store import Store
-from ludopolis.server.table import LiveTable, Refused
+from ludopolis.server.storage import schema, snapshots
+from ludopolis.server.storage.chronicle import restored
+from ludopolis.server.storage.database import Database
+from ludopolis.server.storage.store import Store
+from ludopolis.server.storage.table import LiveTable
 from tests.chaos.memory import Memory, Pick
 
 

@@ -20,7 +20,7 @@ from xml.etree import ElementTree
 
 from ludopolis.core import CHANCE, Ask, Edition, EditionError, Game, State
 from ludopolis.core.edition import COMMENTS
-from ludopolis.server.drawing import TableDrawing, scene
+from ludopolis.server.drawing.templates import TableDrawing, scene
 from ludopolis.words import LANGUAGES, Words
 from tests.games.editions import overlaid, toml
 

@@ -7,7 +7,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from ludopolis.core import Drawing, Edition, Game, Region
-from ludopolis.server.drawing import TableDrawing
+from ludopolis.server.drawing.templates import TableDrawing
 from ludopolis.words import Words
 
 NAMES = ["Ana", "<b>Bo</b>", 'C"lo', "D'Or", "{x}", "Eva", "Flo"]  # as people call themselves

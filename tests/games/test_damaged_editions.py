@@ -18,7 +18,7 @@ import pytest
 from ludopolis import games
 from ludopolis.core import Edition, EditionError, Game, State
 from ludopolis.core.edition import COMMENTS
-from ludopolis.server.drawing import TableDrawing, scene
+from ludopolis.server.drawing.templates import TableDrawing, scene
 from ludopolis.words import Words
 from tests.games.editions import overlaid, toml
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlalchemy import select, text
 
-from ludopolis.server import schema
-from ludopolis.server.database import Database
 from ludopolis.server.settings import Settings
+from ludopolis.server.storage import schema
+from ludopolis.server.storage.database import Database
 
 
 def sql(url: str, *statements: str, **values: Any) -> list[Any]:

@@ -23,7 +23,7 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from ludopolis.server.pushing import new_key
+from ludopolis.server.notices.push import new_key
 from tests.browser.serving import free_port
 from tests.server.passing import later
 from tests.server.serving import SECONDS, Served, quick, wait_until
@@ -138,7 +138,7 @@ def time_passes(*servers: Served) -> None:
     """So much of it that everybody who may be called was called."""
     later(4 * PATIENCE)
     for served in servers:
-        served.run(_calls_made(served.app.state.caller))
+        served.run(_calls_made(served.app.state.services.caller))
 
 
 async def _calls_made(caller: Any) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 
 from ludopolis.server.app import create_app
-from ludopolis.server.running import listen, server_of
+from ludopolis.server.running.serving import listen, server_of
 from ludopolis.server.settings import Settings
 
 SECONDS = 20.0  # after which something that should have happened has not
@@ -38,7 +38,7 @@ class Served:
         self._socket = listen("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
         self.app = create_app(settings)
-        self._server = server_of(self.app)
+        self._server = server_of(self.app, settings)
         self.door = self._server.door
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
         self._thread.start()

@@ -323,8 +323,8 @@ def test_who_looks_through_another_process_ends_the_proposal(pair: tuple[Served,
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Looks are written down as they come."""
-    monkeypatch.setattr("ludopolis.server.looks.TICK", 0.02)
-    monkeypatch.setattr("ludopolis.server.looks.EVERY", 0.0)
+    monkeypatch.setattr("ludopolis.server.tables.looks.TICK", 0.02)
+    monkeypatch.setattr("ludopolis.server.tables.looks.EVERY", 0.0)
 
 
 @pytest.mark.usefixtures("at_once")

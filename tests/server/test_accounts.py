@@ -71,7 +71,7 @@ def test_a_forged_session_is_none(browser: httpx.Client) -> None:
 
 def test_passwords_are_kept_as_hashes(served: Served, browser: httpx.Client) -> None:
     register(browser, "Hashed", "correct horse battery")
-    path = served.app.state.database.engine.url.database
+    path = served.app.state.services.database.engine.url.database
     with sqlite3.connect(path) as database:
         found = database.execute("SELECT password FROM accounts WHERE name='hashed'").fetchone()
     assert found[0].startswith("$argon2id$")

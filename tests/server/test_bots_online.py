@@ -148,7 +148,7 @@ def test_bots_pause_where_nobody_looks_and_go_on_for_who_does(database: str) -> 
     try:
         table = running.new(seats=[{"kind": "bot", "bot": "random"}] * 2)
         before = table.state(None)["place"]
-        running.app.state.attendant.unseen = 60.0
+        running.app.state.services.attendant.unseen = 60.0
         wait_until(lambda: table.state(None)["over"])
         assert before < 12, "it had hardly begun"
     finally:
@@ -159,7 +159,7 @@ def test_a_bot_that_is_killed_is_asked_again(database: str) -> None:
     running = Served(quick(database))
     try:
         table = running.new(seats=[{"kind": "human"}, {"kind": "bot", "bot": "montecarlo:900"}])
-        pool = running.app.state.attendant.pool
+        pool = running.app.state.services.attendant.pool
         table.picked(0)
         wait_until(lambda: any(worker.pid is not None for worker in pool.workers))
         for worker in pool.workers:

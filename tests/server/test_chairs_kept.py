@@ -12,7 +12,8 @@ import httpx
 import pytest
 
 from ludopolis.core import text
-from ludopolis.server.table import NewSeat, NewTable, Refused
+from ludopolis.server.ground.refusals import Refused
+from ludopolis.server.storage.table import NewSeat, NewTable
 from tests.server.passing import later
 from tests.server.serving import Sat, Served, quick, refused, wait_until
 from tests.server.test_absent_seats import (
@@ -120,7 +121,7 @@ def test_nothing_is_taken_back_once_the_end_has_shown_all_hands(served: Served) 
     last = table.state(None)["log"][-1]["player"]
     state = table.state(last)
     assert table.get(last, "/record").json()["seed"] == 1
-    assert served.app.state.tables.keeper._tables[table.id].match.undoable(last) > 0
+    assert served.app.state.services.tables.keeper._tables[table.id].match.undoable(last) > 0
     assert state["undoable"] == 0
     assert refused(table.post(last, "/undo", place=state["place"])) == "nothing_to_undo"
 
@@ -168,8 +169,8 @@ def test_a_bot_vouches_for_nobody(waiting: Served) -> None:
 
 def test_who_holds_two_chairs_does_not_vouch_for_themselves(waiting: Served) -> None:
     table = waiting.new(players=3)
-    chairs = waiting.app.state.chairs
-    live = waiting.app.state.tables.keeper._tables[table.id]
+    chairs = waiting.app.state.services.chairs
+    live = waiting.app.state.services.tables.keeper._tables[table.id]
     table.tokens[0] = chairs.token(live, [0, 2])
     wait_for_absence()
     assert refused(table.post(0, "/recover", target=1, seat=0)) == "nobody_else"

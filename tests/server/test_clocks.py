@@ -11,7 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
-from ludopolis.server.table import NewSeat, NewTable, Refused
+from ludopolis.server.ground.refusals import Refused
+from ludopolis.server.storage.table import NewSeat, NewTable
 from tests.server.serving import Sat, Served, events, quick, refused, wait_until
 from tests.server.test_store import opened
 from tests.server.test_time import Hand
@@ -127,7 +128,7 @@ def test_the_clock_runs_once_the_game_has_started_and_nobody_is_missing(database
 def test_each_pick_starts_it_anew_and_taking_back_and_picking_again_does_not(database: str) -> None:
     async def play() -> None:
         async with opened(database) as tables:
-            playtime, hand = tables.keeper.playtime, Hand()
+            playtime, hand = tables.clock, Hand()
             playtime.monotonic = hand
             playtime.settle(0.0)
             table = await tables.create(LONG)

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from ludopolis.server import collecting
-from ludopolis.server.collecting import Collector
-from ludopolis.server.turns import Turns
+from ludopolis.server.ground import collecting
+from ludopolis.server.ground.collecting import Collector
+from ludopolis.server.ground.turns import Turns
 
 
 class Ring:

@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 from ludopolis.core import InputError
-from ludopolis.server.doors import Door
-from ludopolis.server.running import server_of
+from ludopolis.server.http.connections import Door
+from ludopolis.server.running.serving import server_of
 from tests.server.serving import SECONDS, Served, quick, wait_until
 
 DEADLINE = 1.0
@@ -200,12 +200,15 @@ def test_proxies_are_addresses_or_networks(address: str, counts: bool) -> None:
 def test_a_proxy_that_is_none_is_said_at_the_start(served: Served) -> None:
     with pytest.raises(InputError, match="LUDOPOLIS_PROXIES: expected addresses"):
         Door(quick("", proxies=["proxy.example"]))
-    assert server_of(served.app).config.forwarded_allow_ips == ["127.0.0.1", "::1"]
+    assert server_of(served.app, served.app.state.services.settings).config.forwarded_allow_ips == [
+        "127.0.0.1",
+        "::1",
+    ]
 
 
 def test_who_never_reads_is_dropped(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page that waits to be read holds memory, and its connection a place."""
-    monkeypatch.setattr("ludopolis.server.doors.READING", 1.0)
+    monkeypatch.setattr("ludopolis.server.http.connections.READING", 1.0)
     served = Served(quick(database, proxies=[], connections_per_client=50))
     try:
         served.http.get("/")  # the first takes long

@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ludopolis.cli.app import app
-from ludopolis.server import copying
+from ludopolis.server.running import copying
 from tests.server.damaging import everything, sql
 from tests.server.postgres import Cluster
 from tests.server.serving import Served, quick

@@ -236,7 +236,7 @@ def test_a_database_that_does_not_answer_makes_no_table_bad(
 ) -> None:
     served = serve()
     table = begun(served, listed=True)
-    listings = served.app.state.tables.listings
+    listings = served.app.state.services.tables.listings
     whole = listings._read
 
     async def fail(_: Any) -> Any:

@@ -12,7 +12,7 @@ from typer.testing import CliRunner, Result
 
 from ludopolis.cli.app import app
 from ludopolis.games import names
-from ludopolis.server import shelf
+from ludopolis.server.ground import shelf
 from tests.server.damaging import sql
 from tests.server.serving import Sat, Served, quick, wait_until
 
@@ -196,9 +196,9 @@ def test_a_database_that_is_none_of_ours_is_refused(any_database: str) -> None:
 
 def test_a_table_that_is_played_meanwhile_is_not_taken_for_damaged(any_database: str) -> None:
     """Picks are committed between the statements that the doctor reads with."""
-    from ludopolis.server import doctor as module
-    from ludopolis.server.database import Database
+    from ludopolis.server.running import doctor as module
     from ludopolis.server.settings import Settings
+    from ludopolis.server.storage.database import Database
 
     served = Served(quick(any_database))
     table: Sat = served.new()

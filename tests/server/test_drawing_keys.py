@@ -8,10 +8,10 @@ from typing import Any
 import httpx
 import pytest
 
-from ludopolis.server.drawing import TableDrawing
-from ludopolis.server.drawn import Drawings
-from ludopolis.server.table import LiveTable, Viewer
-from ludopolis.server.tables import Tables
+from ludopolis.server.drawing.drawings import Drawings
+from ludopolis.server.drawing.templates import TableDrawing
+from ludopolis.server.storage.table import LiveTable, Viewer
+from ludopolis.server.tables.tables import Tables
 from tests.server.serving import Served
 from tests.server.test_store import TWO, opened
 

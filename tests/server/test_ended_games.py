@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from ludopolis.core import load
-from ludopolis.server import shelf
-from ludopolis.server.database import Database, migrate
+from ludopolis.server.ground import shelf
 from ludopolis.server.settings import Settings
+from ludopolis.server.storage.database import Database, migrate
 from tests.server.damaging import sql
 from tests.server.serving import Sat, Served, quick, refused
 

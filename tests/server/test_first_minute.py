@@ -74,7 +74,7 @@ class Played:
             try:
                 command = (folder / "cmdline").read_bytes().split(b"\0")
                 mine = str(self.root).encode() in (folder / "environ").read_bytes()
-                if mine and b"ludopolis.server.botworker" in command:
+                if mine and b"ludopolis.server.tables.botworker" in command:
                     return "__mypyc" in (folder / "maps").read_text()
             except OSError:
                 continue

@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from ludopolis.server.chairs import Chairs
-from ludopolis.server.viewing import address_of
+from ludopolis.server.http.viewing import address_of
+from ludopolis.server.people.chairs import Chairs
 from tests.server.passing import later
 from tests.server.postgres import Cluster
 from tests.server.serving import Sat, Served, quick, refused, wait_until
@@ -61,7 +61,7 @@ def test_a_spectator_who_gives_no_name_is_called_one(table: Sat) -> None:
 def test_spectators_cannot_use_up_what_players_may_say(
     anywhere: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludopolis.server.talking.WHISPERS", 3)
+    monkeypatch.setattr("ludopolis.server.tables.talk.WHISPERS", 3)
     table = anywhere.new()
     for _ in range(3):
         assert table.post(None, "/chat", text="flood").is_success
@@ -159,7 +159,7 @@ def test_the_host_closes_a_table_that_has_not_begun(table: Sat) -> None:
     assert refused(table.post(1, "/picks", code="bid 1", place=12)) == "closed"
     assert refused(table.post(0, "/bot", target=2, bot="greedy")) == "closed"
     assert refused(table.post(0, "/close")) == "closed"
-    table.served.app.state.tables.keeper._tables.clear()
+    table.served.app.state.services.tables.keeper._tables.clear()
     assert table.state(0)["closed"] is True
     assert notices(table)[-1] == "Ada closes the table"
     page = table.served.http.get(f"/tables/{table.id}").text

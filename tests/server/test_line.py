@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from ludopolis.server.line import HALF, Line
+from ludopolis.server.tables.line import HALF, Line
 
 
 class Clock:

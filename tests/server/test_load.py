@@ -11,10 +11,10 @@ from typing import Any
 import httpx
 import pytest
 
-from ludopolis.server.effort import Effort
-from ludopolis.server.limits import Buckets
-from ludopolis.server.security import Guard
-from ludopolis.server.strain import Strain
+from ludopolis.server.ground.limits import Buckets
+from ludopolis.server.ground.strain import Strain
+from ludopolis.server.http.effort import Effort
+from ludopolis.server.http.guard import Guard
 from tests.server.serving import Served, quick, wait_until
 
 
@@ -122,7 +122,7 @@ def test_a_server_that_falls_behind_refuses_early_and_who_plays_last(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, strain = served.new(), Strain(1.0)
-    monkeypatch.setattr(served.app.state.strain, "is_too_much", strain.is_too_much)
+    monkeypatch.setattr(served.app.state.services.strain, "is_too_much", strain.is_too_much)
     pick = {"code": "bid 1", "place": 0}
     strain.lag = 3.0
     page = served.http.get("/games", headers={"accept": "text/html", "accept-language": "fr"})

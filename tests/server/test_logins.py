@@ -5,8 +5,9 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from ludopolis.server.limits import TooMany, network_of
-from ludopolis.server.logins import ADDRESSES, NAMES, Logins
+from ludopolis.server.ground.limits import network_of
+from ludopolis.server.ground.refusals import TooMany
+from ludopolis.server.people.logins import ADDRESSES, NAMES, Logins
 from tests.server.serving import Served, quick, refused
 
 PASSWORD = "a long password"

@@ -13,8 +13,8 @@ from types import SimpleNamespace
 import httpx
 import pytest
 
-from ludopolis.server import logs
-from ludopolis.server.traces import trace
+from ludopolis.server.ground import logs
+from ludopolis.server.ground.traces import trace
 from tests.server.commanding import Command
 from tests.server.notices import KEY, Browser, Mailbox, link
 from tests.server.serving import SECONDS, wait_until
@@ -81,7 +81,7 @@ def test_faults_of_all_kinds_tell_no_secret(
     assert not wrong
     assert said.count("Exception in ASGI application") == len(asked)
     assert said.count("OperationalError SQLITE_ERROR in ") >= len(asked)
-    assert "server/store.py:" in said
+    assert "storage/store.py:" in said
     assert "INSERT" not in said
     assert "no such table" not in said
 
@@ -128,7 +128,7 @@ def postgres(request: pytest.FixtureRequest) -> str:
 
 FAULTS = """
 import asyncio, logging, structlog
-from ludopolis.server import logs
+from ludopolis.server.ground import logs
 
 logs.configure()
 
@@ -207,7 +207,7 @@ def test_a_log_that_cannot_be_written_stops_nothing() -> None:
     if not full.exists():
         pytest.skip("there is no disk here that is always full")
     code = (
-        "import logging, structlog; from ludopolis.server import logs; logs.configure(); "
+        "import logging, structlog; from ludopolis.server.ground import logs; logs.configure(); "
         "structlog.get_logger().warning('ours'); logging.getLogger('x').warning('theirs'); "
         "print('goes on')"
     )

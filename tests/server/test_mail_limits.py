@@ -10,8 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ludopolis.server.budgets import DAY, HOUR, Budget, Budgets
-from ludopolis.server.database import Database
+from ludopolis.server.notices.budgets import DAY, HOUR, Budget, Budgets
+from ludopolis.server.storage.database import Database
 from tests.server.notices import (
     PASSWORD,
     Mailbox,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludopolis.server.naming import clean_name, clean_words
+from ludopolis.server.people.names import clean_name, clean_words
 from tests.server.serving import Sat, Served, refused
 
 WAITING = [{"kind": "human", "name": "Ada"}, {"kind": "open"}, {"kind": "open"}]

@@ -10,9 +10,10 @@ import pytest
 from sqlalchemy import update
 
 from ludopolis.core import InputError
-from ludopolis.server import schema, shelf
-from ludopolis.server.table import Refused
-from ludopolis.server.tables import Tables
+from ludopolis.server.ground import shelf
+from ludopolis.server.ground.refusals import Refused
+from ludopolis.server.storage import schema
+from ludopolis.server.tables.tables import Tables
 from tests.server.serving import Served, quick, refused, wait_until
 from tests.server.test_store import TWO, opened
 

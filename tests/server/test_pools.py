@@ -12,8 +12,8 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from ludopolis.server.limits import TooMany
-from ludopolis.server.pools import Pool
+from ludopolis.server.ground.pools import Pool
+from ludopolis.server.ground.refusals import TooMany
 from tests.server.notices import Browser, Mailbox, PushService, address, settings
 from tests.server.serving import Served, wait_until
 
@@ -151,7 +151,7 @@ def test_too_many_passwords_at_once_are_sent_away(database: str, mailbox: Mailbo
     """So that the line of those who wait for a login cannot grow for ever."""
     served = Served(settings(database, mailbox))
     try:
-        served.app.state.accounts._hashing.most = 2
+        served.app.state.services.accounts._hashing.most = 2
         statuses: list[int] = []
 
         def knock(number: int) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from ludopolis.server.processes import share
+from ludopolis.server.running.processes import share
 from ludopolis.server.settings import Settings
 from tests.server.commanding import Command, fails
 from tests.server.postgres import Cluster
@@ -291,7 +291,7 @@ def test_sqlite_is_for_one_process(database: str) -> None:
 
 
 NONE_STARTS = """
-from ludopolis.server import processes
+from ludopolis.server.running import processes
 processes.share = lambda settings, count, number: {"LUDOPOLIS_DATABASE": "oracle:x"}
 """
 

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from ludopolis.games import find
-from ludopolis.server.asking import changes
+from ludopolis.server.tables.asking import changes
 from ludopolis.words import Words
 from tests.server.serving import Sat, Served, refused
 

@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 from ludopolis.cli.app import app
 from ludopolis.core import InputError
 from ludopolis.server.app import create_app
-from ludopolis.server.mailing import mail_server
-from ludopolis.server.pushing import public_key
+from ludopolis.server.notices.mail import mail_server
+from ludopolis.server.notices.push import public_key
 from tests.server.notices import (
     KEY,
     PASSWORD,

@@ -11,10 +11,10 @@ import pytest
 from sqlalchemy import update
 
 from ludopolis.core import InputError
-from ludopolis.server import schema
 from ludopolis.server.app import create_app
-from ludopolis.server.endpoints import Services
+from ludopolis.server.notices.endpoints import Services
 from ludopolis.server.settings import PUSH_HOSTS
+from ludopolis.server.storage import schema
 from tests.server.notices import Browser, Mailbox, PushService, settings
 from tests.server.serving import Served, refused, wait_until
 
@@ -174,12 +174,12 @@ def test_an_address_that_was_kept_before_is_checked_when_it_is_sent_to(
 async def _replace(served: Served, old: str, new: str) -> None:
     browsers = schema.subscriptions
     change = update(browsers).where(browsers.c.endpoint == old).values(endpoint=new)
-    async with served.app.state.database.engine.begin() as connection:
+    async with served.app.state.services.database.engine.begin() as connection:
         assert (await connection.execute(change)).rowcount == 1
 
 
 async def _kept(served: Served) -> list[str]:
-    async with served.app.state.database.engine.connect() as connection:
+    async with served.app.state.services.database.engine.connect() as connection:
         return list((await connection.execute(schema.subscriptions.select())).scalars("endpoint"))
 
 

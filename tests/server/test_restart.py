@@ -113,7 +113,7 @@ def test_bots_go_on_after_a_restart_where_people_come_back_for_their_turn(databa
 
 def picks_of(served: Served, table_id: str) -> int:
     """How many picks of a bot were made, without looking at the table."""
-    rows = sqlite3.connect(served.app.state.settings.database.removeprefix("sqlite:///"))
+    rows = sqlite3.connect(served.app.state.services.settings.database.removeprefix("sqlite:///"))
     query = "SELECT count(*) FROM log WHERE table_id = ? AND player >= 0"
     return int(rows.execute(query, [table_id]).fetchone()[0])
 

@@ -93,7 +93,7 @@ def test_a_continued_game_draws_otherwise_than_the_one_it_came_from(served: Serv
     """Else one could look at the future there."""
     table = served.new("terra-mystica", seed=123456789)
     made = Sat(served, table.post(0, "/continue", at=table.state(0)["place"]).json())
-    tables = served.app.state.tables
+    tables = served.app.state.services.tables
     seeds = [tables.keeper._tables[each].match.seed for each in (table.id, made.id)]
     assert seeds[0] == 123456789
     assert seeds[1] != seeds[0]

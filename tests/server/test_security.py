@@ -8,8 +8,8 @@ import httpx
 import pytest
 from starlette.datastructures import Headers
 
-from ludopolis.server.limits import Buckets
-from ludopolis.server.security import is_same_site
+from ludopolis.server.ground.limits import Buckets
+from ludopolis.server.http.guard import is_same_site
 from tests.server.serving import Served, quick, refused
 
 WANTED = {"game": "harbour", "players": 2}
@@ -159,7 +159,7 @@ def test_a_fault_of_ours_is_a_page_without_its_details(
     def fail(*_: object) -> None:
         raise RuntimeError("a detail")
 
-    monkeypatch.setattr("ludopolis.server.pages._cards", fail)
+    monkeypatch.setattr("ludopolis.server.http.pages._cards", fail)
     answer = served.http.get("/games")
     assert answer.status_code == 500
     assert "Something went wrong on this server" in answer.text

@@ -42,7 +42,7 @@ def test_it_is_said_in_lists_in_the_state_and_on_the_page_for_good(served: Serve
 def test_it_is_said_after_a_restart_and_when_the_host_has_left(served: Served) -> None:
     table = served.new(seats=WAITING, seed=11)
     table.post(0, "/leave")
-    served.app.state.tables.keeper._tables.clear()
+    served.app.state.services.tables.keeper._tables.clear()
     assert table.state(None)["seeded_by"] == "Mallory"
 
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import httpx
 import pytest
 
-from ludopolis.server.sessions import MOST, TRUSTED
+from ludopolis.server.people.sessions import MOST, TRUSTED
 from tests.server.notices import Browser, Mailbox, PushService, settings
 from tests.server.postgres import Cluster
 from tests.server.serving import Served, events, quick, refused, wait_until
@@ -180,7 +180,7 @@ def test_sessions_outlive_a_restart(any_database: str) -> None:
 
 def test_an_account_cannot_fill_the_server_with_sessions(served: Served) -> None:
     owner = Owner(served, "Many")
-    accounts = served.app.state.accounts
+    accounts = served.app.state.services.accounts
     for _ in range(3):  # logging in takes its time, so that most are made otherwise
         owner.logged_in()
     assert len(owner.browser.get("/api/v1/account").json()["sessions"]) == 4

@@ -9,7 +9,7 @@ import pytest
 
 from ludopolis import games
 from ludopolis.core import Match
-from ludopolis.server import snapshots
+from ludopolis.server.storage import snapshots
 from tests.web.tables import play, table
 
 
@@ -41,3 +41,25 @@ def test_a_position_is_read_whose_classes_have_moved_since() -> None:
     moved = zlib.compress(kept.replace(b"games.harbour.state", b"games.harbour.stuff"))
     again = snapshots.unpack(match.game, match.settings.values, match.seed, moved)
     assert again.state == match.state
+
+
+def test_a_position_is_read_that_was_stored_before_the_server_had_rooms() -> None:
+    match = play(table("harbour", 2), 9).match
+    kept = zlib.decompress(snapshots.pack(match))
+    here, before = b"ludopolis.server.storage.snapshots", b"ludopolis.server.snapshots"
+    assert kept.count(short(here)) == 1
+    old = zlib.compress(unframed(kept).replace(short(here), short(before)))
+    again = snapshots.unpack(match.game, match.settings.values, match.seed, old)
+    assert again.state == match.state
+    assert again.edition.hash == match.edition.hash
+
+
+def short(name: bytes) -> bytes:
+    """A short text as pickles write it, with its length before it."""
+    return b"\x8c" + bytes([len(name)]) + name
+
+
+def unframed(pickled: bytes) -> bytes:
+    """The same without the lengths of frames, which Python reads as well."""
+    version, frame, rest = pickled[:2], pickled[2:3], pickled[11:]
+    return version + rest if frame == b"\x95" else pickled

@@ -14,8 +14,8 @@ import pytest
 from typer.testing import CliRunner
 
 from ludopolis.cli.app import app
+from ludopolis.server.running.starting import prepare
 from ludopolis.server.settings import Settings
-from ludopolis.server.starting import prepare
 from tests.server.commanding import COMMAND, Command, environment, fails
 from tests.server.postgres import Cluster
 

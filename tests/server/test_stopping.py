@@ -96,7 +96,7 @@ def test_who_comes_while_the_server_stops_is_sent_away(database: str, tmp_path: 
 # It takes a second until a stream has found its table.
 SLOW = """
 import asyncio
-from ludopolis.server.streaming import TableStream
+from ludopolis.server.drawing.stream import TableStream
 quick = TableStream.messages
 async def messages(self, heartbeat):
     await asyncio.sleep(1)

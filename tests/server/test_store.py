@@ -17,16 +17,17 @@ from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
 from ludopolis.core import Listed, Name, Who, text, texts
-from ludopolis.server import schema
-from ludopolis.server.committing import Addition, Committer, Conflict
-from ludopolis.server.database import Database, migrate
-from ludopolis.server.hub import Hub
-from ludopolis.server.making import new_table
-from ludopolis.server.phrases import sentence, to_plain
+from ludopolis.server.ground.refusals import Missing, Refused
 from ludopolis.server.settings import Settings
-from ludopolis.server.store import LogLine, Store
-from ludopolis.server.table import Missing, NewSeat, NewTable, Refused
-from ludopolis.server.tables import Tables
+from ludopolis.server.storage import schema
+from ludopolis.server.storage.commits import Addition, Committer, Conflict
+from ludopolis.server.storage.database import Database, migrate
+from ludopolis.server.storage.phrases import sentence, to_plain
+from ludopolis.server.storage.store import LogLine, Store
+from ludopolis.server.storage.table import NewSeat, NewTable
+from ludopolis.server.tables.hub import Hub
+from ludopolis.server.tables.making import new_table
+from ludopolis.server.tables.tables import Tables
 
 TWO = NewTable("harbour", 2, seed=7, seats=(NewSeat("human", "Ada"), NewSeat("human", "Bo")))
 

@@ -75,7 +75,7 @@ def test_a_stream_of_no_table_is_refused(served: Served) -> None:
 
 def test_who_leaves_is_forgotten(served: Served) -> None:
     table = served.new()
-    hub = served.app.state.hub
+    hub = served.app.state.services.hub
     for _ in range(3):
         with following(table, 0) as stream:
             next(events(stream))

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from ludopolis.server.beats import Beats
-from ludopolis.server.database import Database
+from ludopolis.server.ground.clock import LEAD, Clock
 from ludopolis.server.settings import Settings
-from ludopolis.server.timing import LEAD, PlayTime
-from ludopolis.server.winding import GRACE, Moment, Spent
+from ludopolis.server.storage.beats import Beats
+from ludopolis.server.storage.database import Database
+from ludopolis.server.storage.winding import GRACE, Moment, Spent
 from tests.server.damaging import sql
 from tests.server.serving import Sat, Served, quick
 
@@ -35,7 +35,7 @@ class Moved:
 
     def __init__(self, database: str, **others: Any) -> None:
         self.served = Served(quick(database, clock_tick=0.02, **others))
-        self.playtime: PlayTime = self.served.app.state.playtime
+        self.playtime: Clock = self.served.app.state.services.clock
         self.hand = Hand()
         self.playtime.monotonic = self.hand
         self.playtime.settle(0.0)
@@ -146,10 +146,10 @@ def test_time_that_passes_ends_a_clock(moved: Moved) -> None:
 
 def test_time_stands_still_while_the_database_cannot_be_written_to() -> None:
     hand = Hand()
-    playtime = PlayTime(hand)
+    playtime = Clock(hand)
     playtime.settle(100.0)
     hand.at += HOURS  # no comparison has succeeded meanwhile
-    assert playtime.now() == 100.0 + LEAD
+    assert playtime.played() == 100.0 + LEAD
 
 
 def test_the_time_of_several_processes_is_one(any_database: str) -> None:
@@ -157,7 +157,7 @@ def test_the_time_of_several_processes_is_one(any_database: str) -> None:
         database = Database(Settings(database=any_database).database_url())
         await database.start()
         hands = [Hand(5.0), Hand(90_000.0), Hand(7.0)]
-        times = [PlayTime(hand) for hand in hands]
+        times = [Clock(hand) for hand in hands]
         beats = [Beats(database, playtime) for playtime in times]
         await beats[0].begin()
         await beats[1].begin()
@@ -166,13 +166,13 @@ def test_the_time_of_several_processes_is_one(any_database: str) -> None:
                 hands[number].at += 1.0
                 if second % 2 == number:
                     await beats[number].beat()
-        assert abs(times[0].now() - 100.0) < LEAD
-        assert abs(times[1].now() - times[0].now()) <= 2.0
+        assert abs(times[0].played() - 100.0) < LEAD
+        assert abs(times[1].played() - times[0].played()) <= 2.0
         # Both are stopped; hours later another one is started.
         for hand in hands:
             hand.at += HOURS
         await beats[2].begin()
-        assert abs(times[2].now() - 100.0) < LEAD
+        assert abs(times[2].played() - 100.0) < LEAD
         await database.close()
 
     served = Served(quick(any_database))
@@ -188,7 +188,7 @@ def test_nothing_is_written_while_no_clock_runs(any_database: str) -> None:
         database = Database(Settings(database=any_database).database_url())
         await database.start()
         hand = Hand()
-        beats = Beats(database, PlayTime(hand))
+        beats = Beats(database, Clock(hand))
         await beats.begin()
         hand.at += 4.0
         await beats.beat()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.requests import Request
 
-from ludopolis.server.viewing import language_of, my_tables
+from ludopolis.server.http.viewing import language_of, my_tables
 
 
 def request(cookie: str = "", wish: str = "", query: str = "") -> Request:

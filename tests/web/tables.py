@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from ludopolis.server.making import new_table
-from ludopolis.server.table import LiveTable, NewSeat, NewTable, Viewer
+from ludopolis.server.storage.table import LiveTable, NewSeat, NewTable, Viewer
+from ludopolis.server.tables.making import new_table
 
 ANN = Viewer((0,), 0)
 BEN = Viewer((1,), 1)

@@ -8,10 +8,10 @@ import pytest
 
 from ludopolis import games
 from ludopolis.core import Text
-from ludopolis.server import asking
-from ludopolis.server.plain import Plain
-from ludopolis.server.rendering import regions
-from ludopolis.server.rules import contents, first_html, rules_html
+from ludopolis.server.drawing.plain import Plain
+from ludopolis.server.drawing.rendering import regions
+from ludopolis.server.http.rules import contents, first_html, rules_html
+from ludopolis.server.tables import asking
 from ludopolis.words import LANGUAGES, Words
 from tests.web.tables import ANN, play, table
 

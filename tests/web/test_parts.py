@@ -10,10 +10,10 @@ import pytest
 
 from ludopolis import games
 from ludopolis.core import Drawing, text
-from ludopolis.server.drawing import TableDrawing
-from ludopolis.server.parts import Parts
-from ludopolis.server.rendering import regions
-from ludopolis.server.table import ChatLine, LiveTable, Notice, Viewer
+from ludopolis.server.drawing.parts import Parts
+from ludopolis.server.drawing.rendering import regions
+from ludopolis.server.drawing.templates import TableDrawing
+from ludopolis.server.storage.table import ChatLine, LiveTable, Notice, Viewer
 from ludopolis.words import LANGUAGES, Words
 from tests.web.tables import table
 from tests.web.test_reading import move

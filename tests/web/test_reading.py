@@ -9,9 +9,9 @@ import pytest
 
 from ludopolis import games
 from ludopolis.core import Line
-from ludopolis.server.sight import Sight
-from ludopolis.server.story import Chapter, Telling, chapters
-from ludopolis.server.table import LiveTable, Viewer
+from ludopolis.server.drawing.sight import Sight
+from ludopolis.server.drawing.story import Chapter, Telling, chapters
+from ludopolis.server.storage.table import LiveTable, Viewer
 from tests.web.tables import table
 
 VIEWERS = (Viewer((0,), 0), Viewer((1,), 1), Viewer())
@@ -31,6 +31,19 @@ def move(made: LiveTable, rng: Random) -> None:
 
 def told(found: list[Chapter]) -> list[object]:
     return [(chapter.number, chapter.title, chapter.turns) for chapter in found]
+
+
+def test_a_log_is_read_once_for_each_change() -> None:
+    made = table("harbour")
+    before = made.lines(0)
+    known = list(before)
+    assert made.lines(0) is before
+    made.match.play(0, made.match.open_to(0)[0])
+    after = made.lines(0)
+    assert before == known  # whoever draws from it meanwhile sees no other log
+    assert [line is old for line, old in zip(after, known)] == [True] * len(known)
+    assert len(after) == len(known) + 1
+    assert made.lines(0) is after
 
 
 @pytest.mark.parametrize("game", games.names())
@@ -73,8 +86,8 @@ def test_a_chapter_that_stays_the_same_is_kept() -> None:
 def test_a_pick_on_an_open_lane_has_only_its_turn_told_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    made, rng = table("harbour"), Random(4)
-    while len(made.match.log) < 12 or made.asked != [1]:  # Ann has bid, Ben has not
+    made, rng = table("harbour", 3), Random(4)
+    while len(made.match.log) < 12 or made.asked != [1, 2]:  # Ann has bid, the others have not
         seat = made.asked[0]
         made.match.play(seat, rng.choice(made.match.open_to(seat)))
     chapters(Sight(made, VIEWERS[0]))
@@ -86,6 +99,9 @@ def test_a_pick_on_an_open_lane_has_only_its_turn_told_again(
         tell(telling, sight, line)
 
     monkeypatch.setattr(Telling, "_tell", noting)
+    chapters(Sight(made, VIEWERS[0]))
+    assert told_again == []  # since nothing has changed
+    made.match.play(1, rng.choice(made.match.open_to(1)))
     last = chapters(Sight(made, VIEWERS[0]))[-1].turns[-1]
     assert len(made.lines(0)) > 10
     assert told_again == list(range(last.first, last.last))

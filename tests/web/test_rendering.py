@@ -7,10 +7,11 @@ import re
 import pytest
 
 from ludopolis import games
-from ludopolis.server.drawn import Drawings, news, sums
-from ludopolis.server.rendering import groups, regions
-from ludopolis.server.sight import Sight
-from ludopolis.server.table import Viewer
+from ludopolis.server.drawing import stating
+from ludopolis.server.drawing.drawings import Drawings, news, sums
+from ludopolis.server.drawing.rendering import groups, regions
+from ludopolis.server.drawing.sight import Sight
+from ludopolis.server.storage.table import Viewer
 from tests.web.tables import ANN, BEN, WATCHER, play, table
 
 
@@ -79,6 +80,21 @@ def test_an_update_has_the_options_and_events_of_its_viewer() -> None:
     assert {event["kind"] for event in sent["events"]} == {"dealt"}
     assert all(event["mine"] for event in sent["events"])
     assert drawings.update(made, WATCHER, 0)["options"] == []
+
+
+def test_programs_and_streams_are_told_the_same() -> None:
+    made = play(table("terra-mystica"), 30)
+    for viewer in (ANN, WATCHER):
+        state, sent = stating.state(made, viewer), Drawings().update(made, viewer, 0)
+        told = [event for line in state["log"] for event in line["events"]]
+        assert len(told) > 30
+        assert [event | {"mine": event["player"] == viewer.seat} for event in told] == sent[
+            "events"
+        ]
+        assert [option["code"] for option in state["options"]] == [
+            option["code"] for option in sent["options"]
+        ]
+        assert (state["place"], state["asked"]) == (sent["place"], sent["asked"])
 
 
 def test_hands_are_drawn_for_their_players_only() -> None:

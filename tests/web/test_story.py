@@ -8,11 +8,18 @@ import pytest
 
 from ludopolis import games
 from ludopolis.core import Who
-from ludopolis.server.ending import chart, lines_between, rivals, sources, standings, verdict
-from ludopolis.server.rendering import regions
-from ludopolis.server.sight import Sight
-from ludopolis.server.story import Happening, Turn, chapters, digest
-from ludopolis.server.table import LiveTable
+from ludopolis.server.drawing.ending import (
+    chart,
+    lines_between,
+    rivals,
+    sources,
+    standings,
+    verdict,
+)
+from ludopolis.server.drawing.rendering import regions
+from ludopolis.server.drawing.sight import Sight
+from ludopolis.server.drawing.story import Happening, Turn, chapters, digest
+from ludopolis.server.storage.table import LiveTable
 from tests.web.tables import ANN, WATCHER, play, table
 
 

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 from jinja2 import DictLoader, Environment, TemplateSyntaxError
-
-from ludopolis.server.spacing import Spacing
+from ludopolis.server.drawing.spacing import Spacing
 
 SOURCES = Path(__file__).parents[2] / "src" / "ludopolis"
 LONGEST = 160  # characters

@@ -9,9 +9,9 @@ from starlette.datastructures import FormData
 
 from ludopolis import games
 from ludopolis.core import Count, Flag, OneOf, SetupError, Several, text
-from ludopolis.server.rules import markdown, rules_html, with_places
-from ludopolis.server.table import NewSeat
-from ludopolis.server.wishes import against_bots, fields, setting, wish
+from ludopolis.server.http.rules import markdown, rules_html, with_places
+from ludopolis.server.http.wishes import against_bots, fields, setting, wish
+from ludopolis.server.storage.table import NewSeat
 from ludopolis.words import LANGUAGES, Words
 
 HARBOUR = games.find("harbour")

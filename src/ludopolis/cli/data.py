@@ -15,7 +15,7 @@ from ludopolis.core import text, texts
 from ludopolis.words import Words, preferred
 
 if TYPE_CHECKING:
-    from ludopolis.server.doctor import Finding
+    from ludopolis.server.running.doctor import Finding
     from ludopolis.server.settings import Settings
 
 # The web libraries take a moment to load, which no other command should wait for; so each of
@@ -30,7 +30,7 @@ Damaged = Annotated[
 
 
 def _settings(database: str) -> Settings:
-    from ludopolis.server.starting import read_settings
+    from ludopolis.server.running.starting import read_settings
 
     return read_settings(**{"database": database} if database else {})
 
@@ -42,7 +42,7 @@ def doctor(
     lang: Lang = None,
 ) -> None:
     """Replay all tables and compare them with what is stored; fails if something is wrong."""
-    from ludopolis.server.starting import explaining
+    from ludopolis.server.running.starting import explaining
 
     words, settings = Words(lang or preferred()), _settings(database)
     told = _Told(words, as_json)
@@ -52,8 +52,8 @@ def doctor(
 
 
 async def _examine(settings: Settings, mend: bool, told: _Told) -> None:
-    from ludopolis.server.database import Database
-    from ludopolis.server.doctor import examine
+    from ludopolis.server.running.doctor import examine
+    from ludopolis.server.storage.database import Database
 
     database = Database(settings.database_url())
     try:
@@ -123,8 +123,8 @@ def backup(
     lang: Lang = None,
 ) -> None:
     """Write the whole database into one file, also while a server plays."""
-    from ludopolis.server.copying import back_up
-    from ludopolis.server.starting import explaining
+    from ludopolis.server.running.copying import back_up
+    from ludopolis.server.running.starting import explaining
 
     settings = _settings(database)
     with explaining(settings):
@@ -136,8 +136,8 @@ def restore(
     file: Backup, database: DatabaseUrl = "", damaged: Damaged = False, lang: Lang = None
 ) -> None:
     """Fill an empty database from a backup, checked by replaying all tables."""
-    from ludopolis.server.copying import restore as fill
-    from ludopolis.server.starting import explaining
+    from ludopolis.server.running.copying import restore as fill
+    from ludopolis.server.running.starting import explaining
 
     settings = _settings(database)
     with explaining(settings):
@@ -162,9 +162,9 @@ def move(
     lang: Lang = None,
 ) -> None:
     """Copy everything into an empty database of either kind, checked by replaying all tables."""
-    from ludopolis.server.copying import back_up
-    from ludopolis.server.copying import restore as fill
-    from ludopolis.server.starting import explaining
+    from ludopolis.server.running.copying import back_up
+    from ludopolis.server.running.copying import restore as fill
+    from ludopolis.server.running.starting import explaining
 
     old, new = _settings(source), _settings(target)
     with tempfile.TemporaryDirectory(prefix="ludopolis-") as folder:

@@ -7,6 +7,6 @@ import typer
 
 def push_keys() -> None:
     """Make the key pair with which this server sends notices to browsers."""
-    from ludopolis.server.pushing import new_key
+    from ludopolis.server.notices.push import new_key
 
     typer.echo(f"LUDOPOLIS_PUSH_KEY={new_key()}")

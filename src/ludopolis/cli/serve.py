@@ -36,9 +36,9 @@ def serve(
 ) -> None:
     """Open the table in the browser."""
     # The web libraries take a moment to load, which no other command should wait for.
-    from ludopolis.server.processes import run_several
-    from ludopolis.server.running import run
-    from ludopolis.server.starting import read_settings
+    from ludopolis.server.running.processes import run_several
+    from ludopolis.server.running.serving import run
+    from ludopolis.server.running.starting import read_settings
 
     settings = read_settings(**{"database": database} if database else {})
     if processes == 1:

@@ -3,91 +3,78 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from secrets import token_urlsafe
-from typing import Annotated, Any, Final
+from typing import Final
 
-import structlog
-from fastapi import FastAPI, Query
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import text as sql
+from fastapi import FastAPI
 from starlette.middleware.trustedhost import TrustedHostMiddleware
-from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from ludopolis import __version__
-from ludopolis.server import account_api, api, faults, pages, seat_api
-from ludopolis.server.accounts import Accounts
-from ludopolis.server.agreeing import Agreements, Patience
-from ludopolis.server.attendant import Attendant
-from ludopolis.server.botpool import BotPool
-from ludopolis.server.budgets import Budgets
-from ludopolis.server.calling import Caller
-from ludopolis.server.chairs import Chairs
-from ludopolis.server.clocks import Clocks
-from ludopolis.server.collecting import Collector
-from ludopolis.server.database import Database
-from ludopolis.server.drawn import Drawings
-from ludopolis.server.endpoints import Services
-from ludopolis.server.hub import Hub
-from ludopolis.server.limits import Buckets
-from ludopolis.server.listings import Lobby
-from ludopolis.server.logins import Logins
-from ludopolis.server.looks import Looks
-from ludopolis.server.mailing import Letters, mail_server
-from ludopolis.server.moderating import Hosts
-from ludopolis.server.notify import Listener
-from ludopolis.server.page import failed, not_found, sorry
-from ludopolis.server.presence import CHANNEL, Presence
-from ludopolis.server.pushing import Push, public_key
-from ludopolis.server.security import Guard
+from ludopolis.server.drawing.drawings import Drawings
+from ludopolis.server.ground.clock import Clock
+from ludopolis.server.ground.collecting import Collector
+from ludopolis.server.ground.limits import Buckets
+from ludopolis.server.ground.strain import Strain
+from ludopolis.server.ground.turns import Turns
+from ludopolis.server.http import account_api, api, faults, pages, plain_routes
+from ludopolis.server.http.guard import Guard
+from ludopolis.server.http.page import failed, not_found, sorry
+from ludopolis.server.http.services import Services
+from ludopolis.server.http.unavailable import Unavailable
+from ludopolis.server.http.viewing import Recognition
+from ludopolis.server.notices.budgets import Budgets
+from ludopolis.server.notices.calls import Caller
+from ludopolis.server.notices.endpoints import Services as PushServices
+from ludopolis.server.notices.mail import Letters, mail_server
+from ludopolis.server.notices.push import Push, public_key
+from ludopolis.server.people.accounts import Accounts
+from ludopolis.server.people.chairs import Chairs
+from ludopolis.server.people.logins import Logins
 from ludopolis.server.settings import Settings
-from ludopolis.server.store import Store
-from ludopolis.server.strain import Strain
-from ludopolis.server.streaming import EventStream, TableStream
-from ludopolis.server.tables import Tables
-from ludopolis.server.talking import Talk
-from ludopolis.server.timing import PlayTime
-from ludopolis.server.turns import Turns
-from ludopolis.server.unavailable import Unavailable
-from ludopolis.server.viewing import Recognition, tables_of
+from ludopolis.server.storage.database import Database
+from ludopolis.server.storage.listings import Lobby
+from ludopolis.server.storage.news import Listener
+from ludopolis.server.storage.store import Store
+from ludopolis.server.tables.agreements import Agreements, Patience
+from ludopolis.server.tables.attendant import Attendant
+from ludopolis.server.tables.botpool import BotPool
+from ludopolis.server.tables.clocks import Clocks
+from ludopolis.server.tables.hosts import Hosts
+from ludopolis.server.tables.hub import Hub
+from ludopolis.server.tables.looks import Looks
+from ludopolis.server.tables.presence import CHANNEL, Presence
+from ludopolis.server.tables.tables import Tables
+from ludopolis.server.tables.talk import Talk
 
 STATIC: Final = Path(__file__).parents[1] / "web" / "static"
-LOCAL: Final = ("127.0.0.1", "::1")
 HOUR: Final = 3600.0
-
-log = structlog.get_logger()
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     """A server with these settings; it starts and stops with its lifespan."""
     settings = Settings() if settings is None else settings
+    _check(settings)
+    turns, strain = Turns(), Strain(settings.most_lag)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with AsyncExitStack() as closing:
+            app.state.services = await _open(settings, turns, strain, closing)
+            yield
+
     app = FastAPI(
         title="Ludopolis",
         version=__version__,
-        lifespan=_lifespan,
+        lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
     )
-    settings.check_notices()
-    app.state.settings, app.state.turns = settings, Turns()
-    app.state.playtime = PlayTime()
-    app.state.strain = Strain(settings.most_lag)
-    app.state.table_acts = Buckets(settings.table_acts_per_second, settings.table_acts_burst)
-    app.state.logins = Logins(
-        settings.logins_per_hour, settings.logins_burst, settings.accounts_per_hour
-    )
-    app.state.mail_server = mail_server(settings.mail) if settings.mail else None
-    if settings.push_key:
-        public_key(settings.push_key)  # complains now rather than later
-        Services(settings.push_hosts)
-    app.include_router(api.router)
-    app.include_router(seat_api.router)
-    app.include_router(account_api.router)
-    _add_plain_routes(app)
+    for router in (api.router, account_api.router, plain_routes.router):
+        app.include_router(router)
     app.include_router(pages.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static")
     faults.add_to(app)
@@ -95,147 +82,126 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(Exception, failed)
     app.add_middleware(Recognition)
     app.add_middleware(Unavailable)
-    app.add_middleware(
-        Guard, settings=settings, turns=app.state.turns, strain=app.state.strain, sorry=sorry
-    )
+    app.add_middleware(Guard, settings=settings, turns=turns, strain=strain, sorry=sorry)
     if settings.trusted_hosts != ["*"]:
         app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.trusted_hosts)
     return app
 
 
-def _add_plain_routes(app: FastAPI) -> None:
-    hidden: dict[str, Any] = {"methods": ["GET"], "include_in_schema": False}
-    app.add_api_route("/healthz", healthz, **hidden)
-    app.add_api_route("/metrics", metrics, **hidden)
-    app.add_api_route("/tables/{table_id}/stream", stream, **hidden)
-    app.add_api_route("/tables/{table_id}/record.json", record, **hidden)
+def _check(settings: Settings) -> None:
+    """Complain now rather than later."""
+    settings.check_notices()
+    if settings.mail:
+        mail_server(settings.mail)
+    if settings.push_key:
+        public_key(settings.push_key)
+        PushServices(settings.push_hosts)
 
 
-@asynccontextmanager
-async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    """Open the database, start the bots, and put everything away in the end."""
-    settings: Settings = app.state.settings
-    database = Database(settings.database_url())
-    await database.start()
-    store, hub = Store(database), Hub()
-    secret = settings.secret or await store.secret("signing", token_urlsafe(32))
-    tables = Tables(
-        store, hub, settings.tables_in_memory, _lobby(settings), settings.bot_thoughts,
-        app.state.playtime,
+async def _open(
+    settings: Settings, turns: Turns, strain: Strain, closing: AsyncExitStack
+) -> Services:
+    """Open the database and start everything; it is put away in the opposite order."""
+    tables = await _tables(settings, closing)
+    database, clock = tables.store.database, tables.clock
+    secret = settings.secret or await tables.store.secret("signing", token_urlsafe(32))
+    _listen(tables, closing)
+    attendant = await _attend(settings, tables, closing)
+    accounts = Accounts(database, clock)
+    closing.callback(tables.reading.close)
+    closing.callback(accounts.close)
+    push, letters = (
+        _push(settings, database, closing),
+        _letters(settings, tables.store, secret, closing),
+    )
+    absent = Patience(settings.absent_minutes * 60, settings.absent_hours * HOUR)
+    delay = Patience(settings.objection_seconds, settings.objection_hours * HOUR)
+    channels = [way.call for way in (letters, push) if way is not None]
+    looks = Looks(database, clock, bool(channels), max(absent))
+    patience, pause = settings.notice_minutes * 60, settings.notice_pause
+    caller = Caller(database, clock, looks, channels, patience, pause)
+    clocks, collector = Clocks(tables, settings.clock_tick), Collector(turns)
+    await clocks.start()
+    looks.start()
+    caller.start()
+    strain.start()
+    collector.start()
+    for part in (looks, caller, clocks, strain, collector):
+        closing.push_async_callback(part.close)
+    closing.callback(tables.hub.close)
+    return Services(
+        settings=settings, database=database, clock=clock, turns=turns, strain=strain,
+        table_acts=Buckets(settings.table_acts_per_second, settings.table_acts_burst),
+        hub=tables.hub, tables=tables, attendant=attendant, looks=looks,
+        agreements=Agreements(tables, looks, absent, delay),
+        talk=Talk(tables, settings.spectator_lines_per_minute), hosts=Hosts(tables),
+        chairs=Chairs(secret), accounts=accounts,
+        logins=Logins(settings.logins_per_hour, settings.logins_burst, settings.accounts_per_hour),
+        drawings=Drawings(), caller=caller, letters=letters, push=push,
     )  # fmt: skip
-    pool = BotPool(settings.bot_workers(), settings.bot_seconds, settings.compiled)
-    pause, unseen = settings.bot_pause, settings.bot_unseen
-    attendant = Attendant(tables, pool, tables.listings, pause, unseen)
-    app.state.tables, app.state.chairs, app.state.hub = tables, Chairs(secret), hub
-    app.state.accounts, app.state.drawings = Accounts(database), Drawings()
-    app.state.database, app.state.attendant = database, attendant
-    keeper = tables.keeper
-    presence = Presence(database, store.origin, hub, keeper.look_round)
+
+
+async def _tables(settings: Settings, closing: AsyncExitStack) -> Tables:
+    """The tables, on a database of the present shape."""
+    database = Database(settings.database_url())
+    closing.push_async_callback(database.close)
+    await database.start()
+    hours, days = settings.listed_hours * HOUR, settings.listed_days * 24 * HOUR
+    lobby = Lobby(settings.listed_per_address, hours, days)
+    most, thoughts = settings.tables_in_memory, settings.bot_thoughts
+    return Tables(Store(database, Clock()), Hub(), most, lobby, thoughts)
+
+
+def _listen(tables: Tables, closing: AsyncExitStack) -> None:
+    """Hear what other processes on the same database do, and tell them who is here."""
+    store, keeper = tables.store, tables.keeper
+    if store.database.is_sqlite:
+        return
+    presence = Presence(store.database, store.origin, tables.hub, keeper.look_round)
     others = {CHANNEL: presence.hear}
 
     def lost() -> None:
         keeper.forget_all()
         presence.ask()
 
-    listener = Listener(database.url, store.origin, keeper.refresh, lost, others)
-    if not database.is_sqlite:
-        presence.start()
-        listener.start()
+    listener = Listener(store.database.url, store.origin, keeper.refresh, lost, others)
+    for part in (presence, listener):
+        part.start()
+        closing.push_async_callback(part.close)
+
+
+async def _attend(settings: Settings, tables: Tables, closing: AsyncExitStack) -> Attendant:
+    """Let bots pick."""
+    pool = BotPool(settings.bot_workers(), settings.bot_seconds, settings.compiled)
+    closing.push_async_callback(pool.close)
     if settings.bot_ready:
         pool.warm_up()
+    attendant = Attendant(
+        tables, pool, tables.listings, settings.bot_pause, settings.bot_unseen
+    )  # fmt: skip
     await attendant.start()
-    clocks, caller = Clocks(tables, settings.clock_tick), _caller(app, database, secret)
-    _seat_people(app, tables)
-    await clocks.start()
-    caller.start()
-    app.state.caller = caller
-    app.state.strain.start()
-    collector = Collector(app.state.turns)
-    collector.start()
-    try:
-        yield
-    finally:
-        hub.close()
-        await collector.close()
-        await app.state.strain.close()
-        await clocks.close()
-        await caller.close()
-        await app.state.looks.close()
-        if app.state.letters is not None:
-            await app.state.letters.close()
-        if app.state.push is not None:
-            app.state.push.close()
-        app.state.accounts.close()
-        tables.reading.close()
-        await attendant.close()
-        await pool.close()
-        await listener.close()
-        await presence.close()
-        await database.close()
+    closing.push_async_callback(attendant.close)
+    return attendant
 
 
-def _lobby(settings: Settings) -> Lobby:
-    hours, days = settings.listed_hours * HOUR, settings.listed_days * 24 * HOUR
-    return Lobby(settings.listed_per_address, hours, days)
+def _letters(
+    settings: Settings, store: Store, secret: str, closing: AsyncExitStack
+) -> Letters | None:
+    """What sends mails, if the host has set up a way."""
+    if not settings.mail:
+        return None
+    server, budgets = mail_server(settings.mail), Budgets(store.database, store.clock.now)
+    letters = Letters(server, settings, secret, budgets, settings.notice_pause)
+    closing.push_async_callback(letters.close)
+    return letters
 
 
-def _seat_people(app: FastAPI, tables: Tables) -> None:
-    """What people do at tables beside playing."""
-    settings: Settings = app.state.settings
-    absent = Patience(settings.absent_minutes * 60, settings.absent_hours * HOUR)
-    delay = Patience(settings.objection_seconds, settings.objection_hours * HOUR)
-    app.state.agreements = Agreements(tables, app.state.looks, absent, delay)
-    app.state.talk = Talk(tables, settings.spectator_lines_per_minute)
-    app.state.hosts = Hosts(tables)
-    app.state.looks.start()
-
-
-def _caller(app: FastAPI, database: Database, secret: str) -> Caller:
-    """What tells people that it is their turn, in the ways that the host has set up."""
-    settings: Settings = app.state.settings
-    server, letters, pause = app.state.mail_server, None, settings.notice_pause
-    if server is not None:
-        letters = Letters(server, settings, secret, Budgets(database), pause)
-    push = None
-    if settings.push_key:
-        contact = f"mailto:{settings.mail_from}" if settings.mail_from else settings.public_url
-        push = Push(database, settings.push_key, contact, settings.push_hosts, pause)
-    channels = [way.call for way in (letters, push) if way is not None]
-    app.state.letters, app.state.push = letters, push
-    longest = max(settings.absent_minutes * 60, settings.absent_hours * HOUR)
-    app.state.looks = Looks(database, bool(channels), longest)
-    return Caller(database, app.state.looks, channels, settings.notice_minutes * 60, pause)
-
-
-async def healthz(request: Request) -> Response:
-    """Whether the server and its database answer."""
-    database: Database = request.app.state.database
-    async with database.reading() as connection:
-        await connection.execute(sql("SELECT 1"))
-    return PlainTextResponse("ok\n")
-
-
-async def metrics(request: Request) -> Response:
-    """What is measured, for this machine only unless the host wants otherwise."""
-    settings: Settings = request.app.state.settings
-    client = request.client.host if request.client else ""
-    if client not in LOCAL and not settings.metrics_for_all:
-        return PlainTextResponse("not here\n", 404)
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
-
-
-async def stream(
-    request: Request, table_id: str, seat: Annotated[int | None, Query()] = None
-) -> Response:
-    """The stream of a table; refused at once if there is no such table."""
-    settings: Settings = request.app.state.settings
-    await tables_of(request).open(table_id)
-    following = TableStream(request, table_id, seat)
-    return EventStream(following.messages(settings.heartbeat), settings.stream_patience)
-
-
-async def record(request: Request, table_id: str) -> Response:
-    """The record as a file."""
-    values = await tables_of(request).record(table_id)
-    name = f'attachment; filename="{values["game"]}-{table_id}.json"'
-    return JSONResponse(values, headers={"content-disposition": name})
+def _push(settings: Settings, database: Database, closing: AsyncExitStack) -> Push | None:
+    """What sends notices to browsers, if the host has set it up."""
+    if not settings.push_key:
+        return None
+    contact = f"mailto:{settings.mail_from}" if settings.mail_from else settings.public_url
+    pause = settings.notice_pause
+    push = Push(database, settings.push_key, contact, settings.push_hosts, pause)
+    closing.callback(push.close)
+    return push

@@ -12,8 +12,8 @@ from ludopolis.games.capital_lux_2.components.kinds import CITIZEN, GREEN, YELLO
 from ludopolis.games.capital_lux_2.rules.draft import cards_each
 from ludopolis.games.capital_lux_2.scene import regions
 from ludopolis.games.capital_lux_2.tables import TIE_BREAKS, Tables
-from ludopolis.server.ending import verdict
-from ludopolis.server.sight import Sight
+from ludopolis.server.drawing.ending import verdict
+from ludopolis.server.drawing.sight import Sight
 from ludopolis.testing import Care, check_game, check_play
 from tests.games.capital_lux_2.position import Position, before, overlaid, start
 from tests.games.capital_lux_2.test_terminal import lines

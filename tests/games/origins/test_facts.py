@@ -15,7 +15,7 @@ from ludopolis.games.origins.scene.tracks import military_context, temples_conte
 from ludopolis.games.origins.scene.words import bonus_tip, tile_tip
 from ludopolis.games.origins.state import Origins
 from ludopolis.games.origins.things import BUILDING_IDS, COLOUR_IDS, DISTRICT_IDS, ZODIAC_IDS
-from ludopolis.server.drawing import TableDrawing
+from ludopolis.server.drawing.templates import TableDrawing
 from ludopolis.words import LANGUAGES, Words
 from tests.games.editions import changed, overlaid
 from tests.games.facts import Facts, Played, check_counted, check_told, positions

@@ -10,7 +10,7 @@ from ludopolis.games.pantheon import GAME, things
 from ludopolis.games.pantheon.scene.tiles import tile_badges
 from ludopolis.games.pantheon.scene.words import called, card_tip, god_tip, people_power, tile_tip
 from ludopolis.games.pantheon.things import BONUS_IDS, CARD_IDS, GOD_IDS, LOOT_IDS, PEOPLE_IDS
-from ludopolis.server.drawing import TableDrawing
+from ludopolis.server.drawing.templates import TableDrawing
 from tests.games.facts import Facts, Played, check_counted, check_told, positions
 
 UNREAD = {

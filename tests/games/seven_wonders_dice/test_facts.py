@@ -7,7 +7,7 @@ from pathlib import Path
 from ludopolis.games.seven_wonders_dice import GAME
 from ludopolis.games.seven_wonders_dice.scene.words import space_tip
 from ludopolis.games.seven_wonders_dice.things import CITY_IDS, LANE_IDS, SPACE_IDS
-from ludopolis.server.drawing import TableDrawing
+from ludopolis.server.drawing.templates import TableDrawing
 from ludopolis.words import Words
 from tests.games.facts import Facts, Played, check_counted, check_told, positions
 from tests.games.seven_wonders_dice.position import BOARD, overlaid, table

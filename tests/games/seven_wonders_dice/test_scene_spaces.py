@@ -15,7 +15,7 @@ from ludopolis.games.seven_wonders_dice.scene import regions
 from ludopolis.games.seven_wonders_dice.scene.lines import lines_of
 from ludopolis.games.seven_wonders_dice.scene.places import SIDE, places_of
 from ludopolis.games.seven_wonders_dice.things import BONUS_IDS, SPACE_IDS
-from ludopolis.server.drawing import TableDrawing
+from ludopolis.server.drawing.templates import TableDrawing
 from ludopolis.words import Words
 from tests.games.scenes import NAMES, Stage, Tree, parsed
 from tests.games.seven_wonders_dice.position import overlaid

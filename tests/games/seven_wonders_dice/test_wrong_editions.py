@@ -14,7 +14,7 @@ from ludopolis.core import EditionError, Match
 from ludopolis.games.seven_wonders_dice import GAME
 from ludopolis.games.seven_wonders_dice.scene import regions
 from ludopolis.games.seven_wonders_dice.things import BUILDING_IDS
-from ludopolis.server.drawing import TableDrawing
+from ludopolis.server.drawing.templates import TableDrawing
 from ludopolis.words import Words
 from tests.games import editions
 from tests.games.seven_wonders_dice.position import overlaid

@@ -1,0 +1,208 @@
+"""The end of a game: who won and by what, what the points were for, and how they came."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from ludopolis.core import Text, Who, point_sources, text, texts
+from ludopolis.server.drawing.sight import Sight
+
+WIDTH: Final = 640
+HEIGHT: Final = 260
+LEFT: Final = 40
+RIGHT: Final = 130
+TOP: Final = 14
+BOTTOM: Final = 28
+LINES: Final = 5  # across the chart
+
+
+class Standing(NamedTuple):
+    """How a player, or an opponent that the rules play, came out."""
+
+    seat: int
+    rank: int
+    score: int
+
+    @property
+    def who(self) -> Who:
+        """Their name."""
+        return Who(self.seat)
+
+
+class Curve(NamedTuple):
+    """The points of a player over time, as a line in the chart."""
+
+    seat: int
+    path: str
+    end: tuple[float, float]
+    label: float  # how high the name stands, clear of the others
+
+
+class Chart(NamedTuple):
+    """Points over time."""
+
+    width: int
+    height: int
+    curves: list[Curve]
+    levels: list[tuple[float, int]]  # lines across, and what they stand for
+    right: int  # where the lines end and the names begin
+
+
+def standings(sight: Sight) -> list[Standing]:
+    """The players from first to last."""
+    ranks, scores = sight.table.ranks(sight.state), sight.state.scores()
+    order = sorted(range(sight.state.players), key=lambda seat: (ranks[seat], seat))
+    return [Standing(seat, ranks[seat], scores[seat]) for seat in order]
+
+
+def rivals(sight: Sight) -> list[Standing]:
+    """The opponents that the rules play, from first to last; they sit behind the players."""
+    s = sight.state
+    found = s.rivals()
+    field = [*[[score, *breaks] for score, breaks in zip(s.scores(), s.tie_breaks())], *found]
+    ranked = [(1 + sum([other > mine for other in field]), mine[0]) for mine in found]
+    places = [Standing(s.players + n, rank, score) for n, (rank, score) in enumerate(ranked)]
+    return sorted(places, key=lambda place: place.rank)
+
+
+def verdict(sight: Sight) -> Text:
+    """Who won, in a sentence, with the tie-break if it took one."""
+    table = standings(sight)
+    seats = sight.table.seats
+    if sight.table.given_up and not sight.state.over:
+        gone = ", ".join([info.name for info in seats if info.conceded])
+        left = (rivals(sight) or table)[0]
+        return text("{players} conceded; {player} wins", players=gone, player=left.who)
+    table = [place for place in table if not seats[place.seat].conceded] or table
+    first = [place for place in table if place.rank == 1]
+    if len(first) > 1:
+        return texts(
+            "{players} share the victory with {count} point",
+            "{players} share the victory with {count} points",
+            first[0].score,
+            players=", ".join([sight.words.names[place.seat] for place in first]),
+        )
+    table = table if first else rivals(sight)[:1]
+    winner, second = table[0], table[1] if len(table) > 1 else None
+    if second is not None and second.score == winner.score:
+        breaks = sight.state.tie_breaks()
+        place, mine, other = _difference(breaks[winner.seat], breaks[second.seat])
+        names = sight.game.tie_break_names(sight.state)
+        named = names[place] if place < len(names) else text("the tie-break")
+        return text(
+            "{player} and {other} both have {score} points; {tie_break} decides, {mine} to "
+            "{theirs}: {player} wins",
+            tie_break=named,
+            player=winner.who,
+            other=second.who,
+            score=winner.score,
+            mine=mine,
+            theirs=other,
+        )
+    return texts(
+        "{player} wins with {count} point",
+        "{player} wins with {count} points",
+        winner.score,
+        player=winner.who,
+    )
+
+
+def _difference(mine: list[int], other: list[int]) -> tuple[int, int, int]:
+    """The place of the first numbers that differ, and the numbers."""
+    for place, (own, theirs) in enumerate(zip(mine, other)):
+        if own != theirs:
+            return place, own, theirs
+    return len(mine), 0, 0
+
+
+def sources(sight: Sight) -> list[tuple[str, list[int]]]:
+    """What gave points, and how many to each player; the columns add up to the scores."""
+    return [(sight.words(said), amounts) for said, amounts in point_sources(sight.match)]
+
+
+def _histories(sight: Sight) -> list[list[int]]:
+    """For each player the points after each pick."""
+    gained = [0] * sight.match.players
+    histories: list[list[int]] = [[0] for _ in gained]
+    for entry in sight.match.log:
+        for event in entry.events:
+            if sight.game.events[event.kind].points:
+                gained[event.player] += event.amount
+        for seat, total in enumerate(gained):
+            histories[seat].append(total)
+    if all([history[:-1] == [0] * (len(history) - 1) for history in histories]):
+        return _standings(sight)
+    scores = sight.match.state.scores()
+    return [
+        [total + score - history[-1] for total in history]
+        for history, score in zip(histories, scores)
+    ]
+
+
+def _standings(sight: Sight) -> list[list[int]]:
+    """The same for a game that gives all its points at the end: what lists of players showed."""
+    match = sight.match
+    s = match.state_at(match.base)
+    found = [sight.game.standing(s)] * (match.base + 1)
+    for entry in match.log[match.base :]:
+        s.apply(entry.option.id, entry.player)
+        found.append(sight.game.standing(s))
+    return [list(history) for history in zip(*found)]
+
+
+def chart(sight: Sight) -> Chart:
+    """Points over time, from the first pick of a player to the last."""
+    histories = _histories(sight)
+    start = next((i for i, entry in enumerate(sight.match.log) if entry.player >= 0), 0)
+    histories = [history[start:] for history in histories]
+    least = min(0, *[min(history) for history in histories])
+    most = max(1, *[max(history) for history in histories])
+    across = (WIDTH - LEFT - RIGHT) / max(1, len(histories[0]) - 1)
+    up = (HEIGHT - TOP - BOTTOM) / (most - least)
+
+    def point(place: int, score: int) -> tuple[float, float]:
+        return round(LEFT + place * across, 1), round(HEIGHT - BOTTOM - (score - least) * up, 1)
+
+    drawn = [(seat, [point(i, n) for i, n in enumerate(h)]) for seat, h in enumerate(histories)]
+    heights = _apart({seat: points[-1][1] for seat, points in drawn})
+    curves = [Curve(seat, _path(points), points[-1], heights[seat]) for seat, points in drawn]
+    levels = [(point(0, level)[1], level) for level in lines_between(least, most)]
+    return Chart(WIDTH, HEIGHT, curves, levels, WIDTH - RIGHT)
+
+
+def _path(points: list[tuple[float, float]]) -> str:
+    """Steps: points stay as they are until they change."""
+    path = f"M{points[0][0]} {points[0][1]}"
+    for before, (x, y) in pairwise(points):
+        if y != before[1]:
+            path += f"H{x}V{y}"
+    return f"{path}H{points[-1][0]}"
+
+
+def lines_between(least: int, most: int) -> list[int]:
+    """A few round numbers from the least to the most."""
+    sizes = [size * 10**zeros for zeros in range(9) for size in (1, 2, 5)]
+    step = next(size for size in sizes if (most - least) / size <= LINES)
+    return list(range(-(-least // step) * step, most + 1, step))
+
+
+def _apart(heights: dict[int, float], gap: float = 24.0) -> dict[int, float]:
+    """The same heights moved so that names do not cover each other."""
+    placed: dict[int, float] = {}
+    lowest = -gap
+    for seat in sorted(heights, key=lambda seat: heights[seat]):
+        lowest = max(heights[seat], lowest + gap)
+        placed[seat] = lowest
+    over = max(0.0, max(placed.values()) - (HEIGHT - BOTTOM + 8))
+    return {seat: height - over for seat, height in placed.items()}
+
+
+def end_of(sight: Sight) -> dict[str, Any]:
+    """Everything that the end of a game is drawn from."""
+    return {
+        "verdict": verdict(sight),
+        "standings": sorted([*standings(sight), *rivals(sight)], key=lambda place: place.rank),
+        "sources": sources(sight),
+        "chart": chart(sight),
+    }

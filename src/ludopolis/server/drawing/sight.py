@@ -1,0 +1,193 @@
+"""A table as one viewer sees it at one position: pages, streams and programs all start here."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from ludopolis.core import Ask, Game, Line, Option, State, Text, Together, text
+from ludopolis.server.storage.table import LiveTable, SeatInfo, Viewer
+from ludopolis.words import PageWords, Words
+
+
+class Sight:
+    """What is shown, to whom, and how they speak."""
+
+    def __init__(self, table: LiveTable, viewer: Viewer, at: int | None = None) -> None:
+        self.table = table
+        self.match = table.match
+        self.held = list(viewer.seats)  # the chairs that this browser holds
+        self.plain = viewer.plain
+        self.at = at  # a position to look back at, in the viewer's count; None: now
+        self.curtain: int | None = None  # who has to come to the screen before they are shown more
+        self.seat = self._look_from(viewer)  # None for spectators
+        self.words = self._speak(viewer.language)
+
+    def _speak(self, language: str) -> Words:
+        """What speaks of the table; a free seat is called by its number."""
+        plain, seats = PageWords(language), self.table.seats
+        names = [info.name or plain(text("Seat {number}", number=info.seat + 1)) for info in seats]
+        return PageWords(language, self.table.game, names)
+
+    def _look_from(self, viewer: Viewer) -> int | None:
+        """The chair to look from; who holds several follows the turn, behind a curtain if need be.
+
+        Where a curtain hangs, nothing is drawn but what everybody may see.
+        """
+        seats = self.table.seats
+        mine = [seat for seat in self.table.asked if seat in viewer.seats]
+        waiting = [seat for seat in mine if seats[seat].picker is None]
+        if len(viewer.seats) < 2 or viewer.seat in waiting:
+            return viewer.seat
+        if not self.table.has_secrets():
+            return waiting[0] if waiting else self._last(viewer)
+        if waiting and self.at is None:
+            self.curtain = waiting[0]
+        return viewer.seat if self.at is not None else None
+
+    def _last(self, viewer: Viewer) -> int:
+        """The chair of this viewer that picked last."""
+        for entry in reversed(self.match.log):
+            if entry.player in viewer.seats:
+                return entry.player
+        return viewer.seats[0]
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+        return self.table.game
+
+    @cached_property
+    def all_lines(self) -> list[Line]:
+        """The whole log as the viewer may read it."""
+        return self.table.lines(self.seat)
+
+    @property
+    def place(self) -> int:
+        """The viewer's count of picks."""
+        return len(self.all_lines)
+
+    @property
+    def live(self) -> bool:
+        """Whether the position is the present one."""
+        return self.at is None
+
+    @property
+    def shown(self) -> int:
+        """The position that is shown, in the viewer's count."""
+        if self.at is None:
+            return self.place
+        return max(self.table.earliest(self.seat), min(self.at, self.place))
+
+    @cached_property
+    def lines(self) -> list[Line]:
+        """The log up to the position that is shown."""
+        return self.all_lines if self.live else self.all_lines[: self.shown]
+
+    @cached_property
+    def state(self) -> State:
+        """The position; of what it hides only `view` may be shown."""
+        return self.table.state_at(self.seat, None if self.live else self.shown)
+
+    @property
+    def open_state(self) -> State:
+        """The position without what was picked unseen and is not shown yet."""
+        top = self.state.stack[-1] if self.state.stack else None
+        if isinstance(top, Together) and top.before is not None:
+            return top.before
+        return self.state
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """What the viewer sees."""
+        return self.state.view(self.seat)
+
+    @cached_property
+    def over(self) -> bool:
+        """Whether the game has ended in the position that is shown."""
+        return self.state.over or (self.table.over and self.shown == self.place)
+
+    @cached_property
+    def asked(self) -> list[int]:
+        """The seats that have to decide."""
+        if self.over or self.table.closed:
+            return []
+        return [step.player for step in self.state.asks() if step.player >= 0]
+
+    @property
+    def mine(self) -> bool:
+        """Whether the viewer has to decide, and may do so here."""
+        if not self.live or self.info is None or self.seat not in self.asked:
+            return False
+        return self.info.picker is None
+
+    @property
+    def hosts(self) -> bool:
+        """Whether the viewer is the host, and may do so here."""
+        return self.live and self.table.host in self.held
+
+    @property
+    def info(self) -> SeatInfo | None:
+        """The viewer's own seat; None for spectators."""
+        if self.seat is None or self.seat not in self.held:
+            return None
+        return self.table.seats[self.seat]
+
+    @cached_property
+    def options(self) -> list[Option]:
+        """What is open to the viewer."""
+        return self.table.options(self.seat) if self.mine and self.seat is not None else []
+
+    @cached_property
+    def offered(self) -> list[dict[str, str]]:
+        """The same as plain values."""
+        return [
+            {"code": option.code, "kind": option.kind, "label": self.label(option)}
+            for option in self.options
+        ]
+
+    def label(self, option: Option) -> str:
+        """An option as it stands on a button."""
+        said = self.words(option.label)
+        return said[:1].upper() + said[1:]
+
+    @property
+    def question(self) -> Text | None:
+        """What the viewer is asked."""
+        for step in self.state.asks():
+            if isinstance(step, Ask) and step.player == self.seat:
+                return step.prompt(self.state)
+        return None
+
+    @property
+    def undoable(self) -> int:
+        """How many picks the viewer may take back."""
+        if not self.live or self.seat is None or self.seat not in self.held:
+            return 0
+        return self.table.undoable(self.seat)
+
+    @property
+    def redoable(self) -> int:
+        """How many picks the viewer may make again."""
+        if not self.live or self.seat is None or self.seat not in self.held:
+            return 0
+        return self.table.redoable(self.seat)
+
+
+class ProgramSight(Sight):
+    """The same for a program: it looks from the chair that it names, and needs no curtain."""
+
+    def _look_from(self, viewer: Viewer) -> int | None:
+        return viewer.seat
+
+    def _speak(self, language: str) -> Words:
+        return Words(language, self.table.game, self.table.names)
+
+    @property
+    def shown(self) -> int:
+        """The position that is asked for; one that there is not is an error of the program."""
+        return self.place if self.at is None else self.at
+
+    def label(self, option: Option) -> str:
+        """An option in words."""
+        return self.words(option.label)

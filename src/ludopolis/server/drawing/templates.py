@@ -1,0 +1,172 @@
+"""Templates: pages and scenes become HTML, escaped and in the reader's language."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Hashable
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from importlib.util import find_spec
+from operator import contains, eq
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, Template
+from markupsafe import Markup
+
+from ludopolis.core import Game, Region, Word, text, texts
+from ludopolis.server.drawing.parts import Facts, Parts, length
+from ludopolis.server.drawing.spacing import Spacing
+from ludopolis.words import Words
+
+WEB: Final = Path(__file__).parents[2] / "web"
+STATIC: Final = WEB / "static"
+SYMBOLS: Final = ("▲", "●", "■", "◆", "✚", "★", "⬟")  # of the seats, beside their colours
+
+Scene = Callable[[Any], list[Region]]
+
+
+@cache
+def environment(folder: str = "") -> Environment:
+    """Templates of the game in this folder, then those common to all."""
+    folders = [Path(folder) / "scene" / "templates"] if folder else []
+    made = Environment(
+        loader=ChoiceLoader([FileSystemLoader(path) for path in [*folders, WEB / "templates"]]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        extensions=[Spacing],  # how lines are broken means nothing
+        auto_reload=False,  # a running server does not look for changed files at every drawing
+    )
+    made.filters["data"] = data
+    made.filters["capital"] = lambda said: said[:1].upper() + said[1:]
+    made.globals["symbol"] = symbol
+    made.globals["asset"] = asset
+    return made
+
+
+def data(values: Any) -> Markup:
+    """Values as JSON that can stand inside a script element."""
+    dumped = json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+    return Markup(dumped.replace("<", "\\u003c").replace("&", "\\u0026"))
+
+
+def symbol(seat: int) -> str:
+    """The sign of a seat."""
+    return SYMBOLS[seat % len(SYMBOLS)]
+
+
+@cache
+def asset(path: str) -> str:
+    """The address of a static file, which changes with its content."""
+    return f"/static/{path}?{sha256((STATIC / path).read_bytes()).hexdigest()[:8]}"
+
+
+def speech(words: Words) -> dict[str, Any]:
+    """What templates say things with: `_("a sentence with {gap}", gap=…)`, `_n` for numbers."""
+
+    def one(key: str, **gaps: Word) -> str:
+        return words(text(key, **gaps))
+
+    def many(key: str, plural: str, count: int, **gaps: Word) -> str:
+        return words(texts(key, plural, count, **gaps))
+
+    return {"_": one, "_n": many, "say": words, "label": words.label, "language": words.language}
+
+
+def render(template: str, words: Words, folder: str = "", **context: Any) -> str:
+    """A template, with what it needs to speak."""
+    return _template(template, folder).render({**speech(words), **context})
+
+
+@cache
+def _template(name: str, folder: str) -> Template:
+    """A template, with what all know in one plain dictionary: a chain is slow to look through."""
+    found = environment(folder).get_template(name)
+    found.globals = dict(found.globals)
+    return found
+
+
+class TableDrawing:
+    """What a scene is given; see `ludopolis.core.scene.Drawing`.
+
+    With `parts` it draws again only what has changed since they were drawn.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        tables: Any,
+        view: dict[str, Any],
+        viewer: int | None,
+        asked: list[int],
+        words: Words,
+        parts: Parts | None = None,
+    ) -> None:
+        self.game = game
+        self.tables = tables
+        self.names = words.names
+        self.language = words.language
+        self.words = words
+        self._parts = parts
+        self._facts = Facts({"view": view, "viewer": viewer, "asked": asked})
+
+    @property
+    def view(self) -> Any:
+        """What this viewer sees."""
+        return self._facts["view"]
+
+    @property
+    def viewer(self) -> int | None:
+        """A seat, or None for a spectator."""
+        seat: int | None = self._facts["viewer"]
+        return seat
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that have to decide."""
+        asked: list[int] = self._facts["asked"]
+        return asked
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has to decide any more."""
+        return not self._facts.answer("asked", length)
+
+    def is_own(self, seat: int) -> bool:
+        """Whether the viewer sits there."""
+        return bool(self._facts.answer("viewer", eq, seat))
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether this seat has to decide."""
+        return bool(self._facts.answer("asked", contains, seat))
+
+    def say(self, word: Word) -> str:
+        """The word in the viewer's language, as plain text."""
+        return self.words(word)
+
+    def render(self, template: str, **context: Any) -> str:
+        """A template of the game's folder, with escaping."""
+        known = {"drawing": self, "view": self.view, "names": self.names}
+        return render(template, self.words, self.game.folder, **{**known, **context})
+
+    def part(self, template: str, context: Callable[..., dict[str, Any]], *given: Hashable) -> str:
+        """A template with what `context` finds, kept while nothing changes that it read."""
+
+        def draw() -> str:
+            return self.render(template, **context(self, *given))
+
+        if self._parts is None:
+            return draw()
+        return self._parts.drawn((template, context, given), self._facts, draw)
+
+
+@cache
+def scene(game: Game) -> Scene | None:
+    """The drawing that the game brings, or None."""
+    name = f"{sys.modules[type(game).__module__].__package__}.scene"
+    if find_spec(name) is None:
+        return None
+    drawn: Scene = import_module(name).regions
+    return drawn

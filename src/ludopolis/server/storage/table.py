@@ -1,0 +1,369 @@
+"""What a table is: who sits at it, what is said at it, and its match.
+
+Whoever draws a table needs this module only; `tables.py` has what can be done to one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+
+from ludopolis.bots import STAND_IN
+from ludopolis.core import (
+    CHANCE,
+    Event,
+    Game,
+    InputError,
+    Line,
+    Match,
+    Option,
+    State,
+    Text,
+    is_given_up,
+    ranks_without,
+    text,
+)
+from ludopolis.server.ground.clock import Clock
+from ludopolis.server.storage.reading import Reading
+from ludopolis.server.storage.winding import Moment, Spent
+
+Kind = Literal["open", "human", "bot"]
+Mode = Literal["hotseat", "online"]
+Pace = Literal["live", "turns"]
+
+
+@dataclass(frozen=True)
+class NewSeat:
+    """A seat as somebody wants it: "human" for whoever sets up the table, "open" for others."""
+
+    kind: Kind = "open"
+    name: str = ""
+    bot: str = ""  # for bots, such as "greedy" or "montecarlo:200"
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table as somebody wants it; seats that are not given are open."""
+
+    game: str
+    players: int
+    setup: dict[str, Any] = field(default_factory=dict)
+    seed: int | None = None  # None: chosen by chance
+    seats: tuple[NewSeat, ...] = ()
+    mode: Mode = "online"
+    pace: Pace = "live"
+    listed: bool = False
+    clock: int | None = None  # seconds for each pick; None: as long as it takes
+
+
+class Proposal(NamedTuple):
+    """Somebody wants a bot to take over a seat, or a new link to it: see `proposals.py`."""
+
+    bot: str  # empty: a new link
+    by: int
+    agreed: tuple[tuple[int, int], ...]  # seats and their chairs, so that it was who sits there
+    at: float  # when it was made, in seconds since 1970
+    due: float  # when it can be carried out
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats that have agreed."""
+        return [seat for seat, _ in self.agreed]
+
+
+@dataclass
+class SeatInfo:
+    """A seat and who sits there."""
+
+    seat: int
+    kind: Kind
+    name: str
+    bot: str | None = None
+    present: bool = False  # whether a browser with this chair is looking
+    proposal: Proposal | None = None
+    chair: int = 1  # raised whenever old links to the seat have to die
+    account: str | None = None
+    conceded: bool = False
+    away: bool = False  # ran out of time, and is not back yet
+    called: float | None = None  # since when they have been asked, where that is kept
+    host: bool = False  # whether they set up the table
+    muted: bool = False  # whether the host wants them silent
+    heir: int | None = None  # the chair at the table before whose holder this seat is kept for
+    changes: int = 0  # how often the seat was written, so that of two writers one is first
+
+    @property
+    def picker(self) -> str | None:
+        """The bot that picks here, its own or a stand-in; None: a person does."""
+        if self.kind == "human" and (self.conceded or self.away):
+            return STAND_IN
+        return self.bot
+
+
+class ChatLine(NamedTuple):
+    """Something that was said at the table, or by those who watch it."""
+
+    number: int
+    at: float  # seconds since 1970
+    seat: int | None  # None: a spectator
+    name: str
+    text: str
+
+
+class Notice(NamedTuple):
+    """Something that the table is told, for everybody in their own language."""
+
+    number: int  # counted together with chat lines
+    at: float
+    text: Text
+
+
+class Viewer(NamedTuple):
+    """Who looks at a table: the chairs they hold, and the one they look from."""
+
+    seats: tuple[int, ...] = ()
+    seat: int | None = None  # None: as a spectator
+    language: str = "en"
+    plain: bool = False  # whether they want the table as text
+
+
+class Listing(NamedTuple):
+    """A table in a list of tables."""
+
+    id: str
+    game: str
+    names: list[str]  # empty for open seats
+    open: int  # how many seats are free
+    mode: str
+    pace: str
+    picks: int
+    over: bool
+    asked: list[int]
+    created: float
+    changed: float
+    seeded: bool = False  # whether somebody chose what chance does
+
+
+@dataclass
+class LiveTable:
+    """A table in memory. What it says is committed: see `Tables.open`."""
+
+    id: str
+    spec: NewTable  # as it was wanted; its seed is settled
+    match: Match
+    seats: list[SeatInfo]
+    chat: list[ChatLine]
+    notices: list[Notice]
+    created: float
+    version: int = 0  # rises with every change to anything; no other state of it has the same
+    length: int = 0  # how many lines are stored: picks, and what was taken back
+    successor: str | None = None  # the table of "again, same players"
+    changed: float = 0.0
+    deadline: float | None = None  # when the time for a pick is over; None: no clock runs
+    spent: Spent = field(default_factory=Spent)  # what was used of that time
+    clock: Clock = field(default_factory=Clock)  # of whose play time the deadline is a moment
+    ended: Literal["", "rules", "damage"] = ""  # why only its end is known, where it is so
+    recorded: bool = False  # whether its record is stored
+    gave_up: dict[int, int] = field(default_factory=dict)  # picks made when a seat conceded
+    seeder: str | None = None  # who chose the seed of a table for several; None: chance did
+    hushed: bool = False  # whether the host wants spectators silent
+    closed: bool = False  # whether the host has closed it before it began
+    origin: str | None = None  # a sum of the address that a listed table was set up from
+    asker: str = ""  # the same of any table, while this process knows it
+    readings: dict[int | None, Reading] = field(default_factory=dict)  # by seat
+    drawn: dict[Any, Any] = field(default_factory=dict)  # what is kept of drawings, by who drew
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.match.game
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called; empty where a seat is free."""
+        return [info.name for info in self.seats]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, stopped at its bound on picks, or all but one conceded."""
+        s, longest = self.match.state, self.game.longest
+        return bool(self.ended) or s.over or len(self.match.log) >= longest or self.given_up
+
+    @property
+    def given_up(self) -> bool:
+        """Whether only one player is left who has not conceded."""
+        return is_given_up(len(self.seats), [info.seat for info in self.seats if info.conceded])
+
+    def ranks(self, s: State) -> list[int]:
+        """The rank of each player in a position that is the last; who conceded comes last."""
+        return ranks_without(s, self.concessions)
+
+    @property
+    def concessions(self) -> dict[int, int]:
+        """Who conceded, and after how many picks."""
+        last = len(self.match.log)
+        return {
+            info.seat: min(self.gave_up.get(info.seat, last), last)
+            for info in self.seats
+            if info.conceded
+        }
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that have to decide."""
+        return [] if self.over or self.closed else [step.player for step in self.match.state.asks()]
+
+    @property
+    def alone(self) -> bool:
+        """Whether all people at the table sit at one screen: what helps one wrongs no other."""
+        people = [info for info in self.seats if info.kind != "bot"]
+        return self.spec.mode == "hotseat" or len(people) == 1
+
+    @property
+    def host(self) -> int | None:
+        """Whose table it is: who set it up, or the first person at it once they have left."""
+        people = [info for info in self.seats if info.kind == "human"]
+        found = [info for info in people if info.host] or people
+        return found[0].seat if found else None
+
+    @property
+    def talk(self) -> list[ChatLine]:
+        """What the players said."""
+        return [line for line in self.chat if line.seat is not None]
+
+    @property
+    def whispers(self) -> list[ChatLine]:
+        """What the spectators said."""
+        return [line for line in self.chat if line.seat is None]
+
+    @property
+    def started(self) -> bool:
+        """Whether a player has picked."""
+        return any([entry.player != CHANCE for entry in self.match.log])
+
+    @property
+    def begun(self) -> bool:
+        """Whether a person has picked; what bots do alone is no loss to anybody."""
+        people = {info.seat for info in self.seats if info.kind == "human"}
+        return any([entry.player in people for entry in self.match.log])
+
+    # The clock
+
+    @property
+    def ticking(self) -> list[int]:
+        """The people whose time runs: all who are asked, once the game goes on with all seats."""
+        if self.spec.clock is None or not self.started:
+            return []
+        if any([info.kind == "open" for info in self.seats]):
+            return []
+        return [seat for seat in self.asked if seat >= 0 and self.seats[seat].picker is None]
+
+    def wind(self, act: str = "", seat: int | None = None) -> None:
+        """Start the clock, stop it or let it go on, after a "pick", an "undo" or a "back"."""
+        clock, log = self.spec.clock, self.match.log
+        if clock is None:
+            return
+        floor = len(log) - sum([self.match.undoable(info.seat) for info in self.seats])
+        at = Moment(self.clock.played(), len(log), floor, self.ticking, act, seat)
+        self.deadline = self.spent.wind(clock, self.deadline, at)
+
+    @property
+    def left(self) -> float | None:
+        """The seconds that those who are asked have left; None where no clock runs."""
+        return None if self.deadline is None else max(0.0, self.deadline - self.clock.played())
+
+    def wait(self, seat: int) -> float:
+        """The seconds for which what is proposed for a seat still has to stand."""
+        proposal = self.seats[seat].proposal
+        return 0.0 if proposal is None else max(0.0, proposal.due - self.clock.now())
+
+    def call(self, now: float) -> list[SeatInfo]:
+        """Note since when people have been asked; the seats of which that is new.
+
+        Nobody is called away from where a game is played in one sitting.
+        """
+        asked = self.asked if self.spec.pace == "turns" else []
+        changed = []
+        for info in self.seats:
+            is_asked = info.seat in asked and info.kind == "human" and info.picker is None
+            if is_asked != (info.called is not None):
+                info.called = now if is_asked else None
+                changed.append(info)
+        return changed
+
+    # As one viewer sees it
+
+    def reading(self, seat: int | None) -> Reading:
+        """The log as this seat may read it, kept while it grows."""
+        known = self.readings.get(seat)
+        if known is None or known.match is not self.match:
+            known = self.readings[seat] = Reading(self.match, seat)
+        return known
+
+    def lines(self, seat: int | None) -> list[Line]:
+        """The log as this seat may read it."""
+        return self.reading(seat).lines()
+
+    def place(self, seat: int | None) -> int:
+        """How many picks the seat knows of; a pick is sent with it."""
+        return self.reading(seat).place
+
+    def mark(self, seat: int | None) -> str:
+        """A short sum of the log as this seat reads it.
+
+        Taking back and picking something else leads to the same place with another mark, so
+        who sends the mark along can never answer a position that is gone.
+        """
+        return self.reading(seat).mark()
+
+    def options(self, seat: int) -> list[Option]:
+        """What is open to the seat."""
+        return [] if self.over or self.closed else self.match.open_to(seat)
+
+    def earliest(self, seat: int | None) -> int:
+        """The first place that can be shown: later than 0 where old picks can be read only."""
+        log, opened = self.match.log, self.match.opened
+        return len(
+            [i for i in range(self.match.base) if i < opened or log[i].player == seat]
+        )  # fmt: skip
+
+    def undoable(self, seat: int) -> int:
+        """How many picks the seat may take back; none once the end has shown all secrets."""
+        shown = self.over and not self.alone and self.has_secrets()
+        if self.given_up or shown or self.seats[seat].picker:
+            return 0
+        return self.match.undoable(seat)
+
+    def redoable(self, seat: int) -> int:
+        """How many picks the seat may make again."""
+        return 0 if self.given_up or self.seats[seat].picker else self.match.redoable(seat)
+
+    def index(self, seat: int | None, at: int) -> int:
+        """Where in the whole log the first `at` picks end that this seat can read."""
+        first, last = self.earliest(seat), self.place(seat)
+        if not first <= at <= last:
+            said = text(
+                "expected a place from {first} to {last}, found {found}",
+                first=first,
+                last=last,
+                found=at,
+            )
+            raise InputError(said, "at")
+        log, opened = self.match.log, self.match.opened
+        mine = [place for place in range(opened, len(log)) if log[place].player == seat]
+        return max(self.match.base, at if at <= opened else mine[at - opened - 1] + 1)
+
+    def state_at(self, seat: int | None, at: int | None) -> State:
+        """The position after the first `at` picks that this seat can read; None: the present.
+
+        What may be shown of it is `state.view(seat)`, and nothing else.
+        """
+        return self.match.state if at is None else self.match.state_at(self.index(seat, at))
+
+    def events_since(self, seat: int | None, place: int) -> list[Event]:
+        """What happened after so many picks, as far as this seat may know."""
+        return [event for line in self.lines(seat)[place:] for event in line.events]
+
+    def has_secrets(self) -> bool:
+        """Whether some players know what others do not."""
+        picked_unseen = any([entry.seen_by is not None for entry in self.match.log])
+        return picked_unseen or self.match.state.has_secrets()

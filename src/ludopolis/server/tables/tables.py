@@ -1,0 +1,356 @@
+"""Everything that can be done at tables: the service behind pages and API.
+
+What somebody wants and cannot have is answered with `Refused`, which has the sentence to show;
+what is wrong in itself (an unknown game, a set-up that is none) with `core.InputError`. Who may
+act for which seat is checked before, by `viewing.py`: the service trusts the seat it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, contextmanager
+from dataclasses import replace
+from typing import Any
+
+from ludopolis.bots import MOST
+from ludopolis.core import PickError, Text, text
+from ludopolis.server.ground import watch
+from ludopolis.server.ground.clock import Clock
+from ludopolis.server.ground.pools import Pool
+from ludopolis.server.ground.refusals import Refused
+from ludopolis.server.storage.chronicle import picks as picked
+from ludopolis.server.storage.listings import Listings, Lobby
+from ludopolis.server.storage.records import record_of
+from ludopolis.server.storage.store import Crowded, LogLine, Store
+from ludopolis.server.storage.table import (
+    Listing,
+    LiveTable,
+    NewTable,
+    SeatInfo,
+)
+from ludopolis.server.tables import asking, making, seating
+from ludopolis.server.tables.hub import Hub
+from ludopolis.server.tables.keeper import Keeper, moved_on
+
+
+class Tables:
+    """All tables of this server."""
+
+    def __init__(
+        self,
+        store: Store,
+        hub: Hub,
+        in_memory: int = 1000,
+        lobby: Lobby | None = None,
+        thoughts: int = MOST,
+    ) -> None:
+        self.store = store
+        self.hub = hub
+        self.thoughts = thoughts  # the most that a bot may be asked to think
+        self.keeper = Keeper(store, hub, in_memory)
+        self.lobby = lobby or Lobby()
+        self.listings = Listings(store.database, self.lobby, store.clock)
+        self.reading = Pool("records", 1, 8)
+
+    @property
+    def clock(self) -> Clock:
+        """What all tables go by."""
+        return self.store.clock
+
+    async def create(
+        self, spec: NewTable, account: str | None = None, origin: str | None = None
+    ) -> LiveTable:
+        """Set up a table. Who does holds the chairs of all "human" seats (`chairs.py`).
+
+        `origin` is the address they do it from, which may not fill the list, and whose tables
+        share what bots can think.
+        """
+        self.check_bots([seat.bot for seat in spec.seats])
+        table, lines = making.wanted(spec, self.clock)
+        table.origin = origin if table.spec.listed else None
+        table.asker = origin or ""
+        try:
+            return await self._add(table, lines, account)
+        except Crowded:
+            said = text("enough tables of this address are on the list; wait, or do not list it")
+            raise Refused(said, "lobby_full") from None
+
+    def check_bots(self, names: Iterable[str]) -> None:
+        """Refuse bots that would think longer than the host wants."""
+        for name in names:
+            making.check_thoughts(name, self.thoughts)
+
+    async def _add(
+        self, table: LiveTable, lines: list[LogLine], account: str | None = None
+    ) -> LiveTable:
+        for info in table.seats:
+            info.account = account if info.kind == "human" else None
+        await self.store.create(table, lines, self.lobby)
+        self.keeper.add(table)
+        watch.TABLES.labels(table.game.name).inc()
+        return table
+
+    async def open(self, table_id: str) -> LiveTable:
+        """The table as it is committed; raises `Missing`.
+
+        Draw it before the next `await`: only then nothing can have changed meanwhile.
+        """
+        return await self.keeper.open(table_id)
+
+    # Playing
+
+    async def pick(
+        self,
+        table_id: str,
+        seat: int,
+        code: str,
+        place: int,
+        mark: str | None = None,
+        bot: bool = False,
+    ) -> LiveTable:
+        """Pick for a seat, against the place (and mark) that it has seen. Committed on return."""
+
+        def act(table: LiveTable) -> list[LogLine]:
+            _check_picker(table, seat, bot)
+            _check_seen(table, seat, place, mark, code)
+            option, before = asking.find_option(table, code), len(table.match.log)
+            if table.over:
+                raise Refused.by(asking.over())
+            try:
+                table.match.play(seat, option)
+            except PickError:
+                raise Refused.by(asking.why_closed(table, seat, option)) from None
+            return picked(table.match, before)
+
+        return await self._play(table_id, act)
+
+    async def undo(self, table_id: str, seat: int, place: int, picks: int = 1) -> LiveTable:
+        """Take back the last picks of a seat; `match.undoable(seat)` says how many can be."""
+
+        def act(table: LiveTable) -> list[LogLine]:
+            _check_picker(table, seat)
+            _check_seen(table, seat, place)
+            if not 0 < picks <= table.undoable(seat):
+                said = text(
+                    "you cannot take back what others have seen, what chance has drawn or what a "
+                    "pick has shown you"
+                )
+                raise Refused(said, "nothing_to_undo")
+            table.match.undo(seat, picks)
+            return [LogLine("undo", seat, str(picks))]
+
+        return await self._play(table_id, act)
+
+    async def redo(self, table_id: str, seat: int, place: int) -> LiveTable:
+        """Make again what was taken back last."""
+
+        def act(table: LiveTable) -> list[LogLine]:
+            _check_picker(table, seat)
+            _check_seen(table, seat, place)
+            if table.given_up:
+                raise Refused(text("the game is over"), "over")
+            before = len(table.match.log)
+            try:
+                table.match.redo(seat)
+            except PickError:
+                said = text("there is nothing to make again")
+                raise Refused(said, "nothing_to_redo") from None
+            return picked(table.match, before, "redo")
+
+        return await self._play(table_id, act)
+
+    async def _play(self, table_id: str, act: Callable[[LiveTable], list[LogLine]]) -> LiveTable:
+        """Change the match and commit what changed, both or neither."""
+        with watch.COMMIT.time():
+            async with self.keeper.holding(table_id) as table:
+                lines = act(table)
+                table.changed = self.clock.now()
+                table.wind("undo" if lines[0].kind == "undo" else "pick", lines[0].player)
+                await self.store.append(table, lines, table.call(table.changed))
+                table.length += len(lines)
+        who = table.seats[lines[0].player].kind
+        watch.PICKS.labels(who).inc()
+        return table
+
+    # Sitting down
+
+    async def take(
+        self, table_id: str, seat: int, name: str, account: str | None = None, seeded: bool = False
+    ) -> LiveTable:
+        """Sit down on an open seat; the caller then hands out the chair.
+
+        Who sits down where the seed was chosen says that they know it.
+        """
+        return await self.change_seat(
+            table_id, seat, lambda table: seating.taken(table, seat, name, account, seeded)
+        )
+
+    async def leave(self, table_id: str, seat: int) -> LiveTable:
+        """Stand up: the seat is open again and its links are dead."""
+        return await self.change_seat(table_id, seat, lambda table: seating.left(table, seat))
+
+    async def replace_bot(self, table_id: str, seat: int, bot: str) -> LiveTable:
+        """Let a simpler bot sit where one crashed or took too long."""
+        return await self.change_seat(
+            table_id, seat, lambda table: seating.replaced(table, seat, bot)
+        )
+
+    async def concede(self, table_id: str, seat: int) -> LiveTable:
+        """Give the game up. A bot plays on for the seat while two others or more play."""
+        return await self.change_seat(
+            table_id, seat, lambda table: seating.conceded(table, seat), "concede"
+        )
+
+    async def come_back(self, table_id: str, seat: int) -> LiveTable:
+        """Pick again after a bot did because the time was over."""
+        return await self.change_seat(
+            table_id, seat, lambda table: seating.returned(table, seat), "back"
+        )
+
+    async def time_out(self, table_id: str) -> LiveTable:
+        """Let a bot pick for everybody whose time is over; refused if somebody was quicker."""
+        async with self.keeper.holding(table_id) as table:
+            if table.left is None or table.left > 0.0 or not table.ticking:
+                raise moved_on()
+            for seat in table.ticking:
+                await self._put(table, *seating.timed_out(table, seat), "away")
+        return table
+
+    async def change_seat(
+        self,
+        table_id: str,
+        seat: int,
+        act: Callable[[LiveTable], seating.Change],
+        line: str = "",
+    ) -> LiveTable:
+        """Change who sits on a seat and tell the table."""
+        async with self.keeper.holding(table_id) as table:
+            if not 0 <= seat < len(table.seats):
+                raise Refused(text("there is no such seat"), "no_such_seat")
+            await self._put(table, *act(table), line)
+        return table
+
+    async def _put(self, table: LiveTable, info: SeatInfo, said: Text, line: str) -> None:
+        """Commit a seat; one with a line in the log only if nothing was added to it meanwhile."""
+        before, table.changed = table.seats[info.seat], self.clock.now()
+        table.seats[info.seat] = info
+        lines = [LogLine(line, info.seat, "")] if line else []
+        table.wind("back" if line == "back" else "", info.seat)
+        called = table.call(table.changed)
+        notice = await self.store.put_seat(table, before, said, lines, called)
+        table.notices.append(notice)
+        table.length += len(lines)
+        if line == "concede":
+            table.gave_up[info.seat] = len(table.match.log)
+
+    # Other tables
+
+    async def again(self, table_id: str, held: Mapping[int, int]) -> tuple[LiveTable, list[int]]:
+        """The next table of the same players, made once, and which seats there are theirs.
+
+        `held` has the chair for each seat that somebody holds here; only who held it when the
+        next table was made gets the seat there, and only while nobody else has it.
+        """
+        async with self.keeper.holding(table_id) as table:
+            if table.successor is None:
+                if not table.over:
+                    raise Refused(text("the game is not over yet"), "not_over")
+                following = await self._follow(table)
+                if await self.store.set_successor(table, following.id):
+                    self.keeper.add(following)
+                table.successor = await self.store.successor(table.id)
+            successor = table.successor
+        assert successor is not None
+        following = await self.open(successor)
+        seats = seating.inherited(following, held)
+        if not seats:
+            raise Refused(text("your seat at the next table is no longer kept for you"), "taken")
+        return following, seats
+
+    async def _follow(self, table: LiveTable) -> LiveTable:
+        """Keep a table for another game of the same players, each of whom gets their own seat."""
+        following, lines = making.new_table(making.same_again(table), self.clock)
+        following.origin = table.origin
+        for info, before in zip(following.seats, table.seats):
+            info.account, info.host = before.account, before.host
+            info.heir = before.chair if info.kind == "human" else None
+        try:
+            await self.store.create(following, lines, self.lobby)
+        except Crowded:
+            following.spec = replace(following.spec, listed=False)
+            await self.store.create(following, lines)
+        return following
+
+    async def continue_from(
+        self, table_id: str, seat: int | None, at: int, bots: Mapping[int, str] | None = None
+    ) -> LiveTable:
+        """A private hot-seat table that goes on from the position a seat sees at `?at=`.
+
+        Seats in `bots` are played by them. Refused in a running game that has secrets.
+        """
+        self.check_bots((bots or {}).values())
+        table = await self.open(table_id)
+        return await self._add(*making.continued(table, seat, at, bots or {}))
+
+    async def upload(self, values: dict[str, Any]) -> LiveTable:
+        """A private hot-seat table from a record (`core.parse` reads one)."""
+        # A long log takes a while to check, and nobody else should wait for it.
+        made = await self.reading.run(making.uploaded, values, self.clock)
+        return await self._add(*made)
+
+    async def record(self, table_id: str) -> dict[str, Any]:
+        """The table as a record: what was stored at its end, else what it is now.
+
+        Without the seed while it runs, and refused if it told secrets.
+        """
+        stored = await self.store.record(table_id)
+        return record_of(await self.open(table_id)) if stored is None else stored
+
+    async def listed(self) -> list[Listing]:
+        """Tables that anybody may join or watch, newest first."""
+        return await self.listings.listed()
+
+    async def some(self, ids: list[str]) -> list[Listing]:
+        """The tables with these ids, as far as there are any."""
+        return await self.listings.some(ids)
+
+    async def of_account(self, account: str) -> list[Listing]:
+        """The tables at which an account has a seat."""
+        return await self.listings.of_account(account)
+
+    # Following
+
+    def subscribe(self, table_id: str) -> AbstractAsyncContextManager[AsyncIterator[int]]:
+        """Follow a table: versions as they come, skipping those that are already out of date."""
+        return self.hub.subscribe(table_id)
+
+    @contextmanager
+    def attending(self, table: LiveTable, seats: Sequence[int]) -> Iterator[None]:
+        """Somebody looks from these seats; the others see who is present."""
+        try:
+            with self.hub.attending(table.id, seats):
+                self.keeper.look_round(table.id)
+                yield
+        finally:
+            self.keeper.look_round(table.id)
+
+
+def _check_picker(table: LiveTable, seat: int, bot: bool = False) -> None:
+    """Refuse who does not pick for the seat."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused(text("there is no such seat"), "no_such_seat")
+    if table.closed:
+        raise Refused(text("this table is closed"), "closed")
+    seating.check_picker(table, seat, bot)
+
+
+def _check_seen(
+    table: LiveTable, seat: int, place: int, mark: str | None = None, code: str | None = None
+) -> None:
+    """Refuse what answers a position that is gone."""
+    lines = table.lines(seat)
+    if place == len(lines) and (mark is None or mark == table.mark(seat)):
+        return
+    if code is not None and 0 <= place < len(lines) and str(lines[place]) == f"{seat} {code}":
+        raise Refused(text("this pick has been made already"), "repeated")
+    raise moved_on()
