@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from jinja2 import DictLoader, Environment, TemplateSyntaxError
+
 from ludopolis.server.drawing.spacing import Spacing
 
 SOURCES = Path(__file__).parents[2] / "src" / "ludopolis"

@@ -6,7 +6,6 @@ import io
 import pickle
 
 import pytest
-from ludopolis.server.snapshots import Reader
 
 from ludopolis.core import Value
 from ludopolis.games.terra_mystica import GAME
@@ -17,6 +16,7 @@ from ludopolis.games.terra_mystica.rules.factions.halflings import StrongholdSpa
 from ludopolis.games.terra_mystica.rules.factions.nomads import Sandstorm
 from ludopolis.games.terra_mystica.rules.factions.swarmlings import FreeTradingHouse
 from ludopolis.games.terra_mystica.rules.factions.witches import BroomRide
+from ludopolis.server.storage.snapshots import Reader
 
 PACKAGE = "ludopolis.games.terra_mystica"
 
