@@ -2,6 +2,7 @@
 
 from ludopolis.core.edition import Edition, Table, load_edition, overlay
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
+from ludopolis.core.features import SEATS, Sheet, by_class, class_names
 from ludopolis.core.folding import folded
 from ludopolis.core.formats import Difference, Format, Imported
 from ludopolis.core.game import Game
@@ -40,16 +41,16 @@ from ludopolis.core.vocabulary import (
 )
 
 __all__ = [
-    "CHANCE", "LEGAL", "NOBODY", "NOTHING",
+    "CHANCE", "LEGAL", "NOBODY", "NOTHING", "SEATS",
     "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Difference", "Do",
     "Drawing", "Edition", "EditionError",
     "Entry", "Event", "EventKind", "Events", "FirstPlayer", "Flag", "Format", "Game", "Imported",
     "InputError", "Line", "Match", "Name", "OneOf", "Option", "Options", "PickError", "Range",
     "Reason", "Reasons", "RecordError", "Refusal", "Region", "Seat", "Settings", "Setup",
-    "SetupError", "Several", "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary",
-    "Who", "Word",
-    "append", "concessions", "doubt", "explain", "folded", "i64", "is_compiled", "is_given_up",
-    "is_writable",
+    "SetupError", "Several", "Sheet", "State", "Step", "Table", "Text", "Together", "Value",
+    "Vocabulary", "Who", "Word",
+    "append", "by_class", "class_names", "concessions", "doubt", "explain", "folded", "i64",
+    "is_compiled", "is_given_up", "is_writable",
     "load", "load_edition", "luck", "mypyc_attr", "offer", "overlay", "parse", "point_sources",
     "ranks_without", "record", "replay", "signed", "text", "texts", "vec", "write",
 ]  # fmt: skip

@@ -15,8 +15,10 @@ from ludopolis.core import (
     OneOf,
     Settings,
     Setup,
+    Sheet,
     Text,
     Word,
+    i64,
     signed,
     text,
     texts,
@@ -24,6 +26,7 @@ from ludopolis.core import (
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
+from .judge.features import describe
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules import factions as _factions  # noqa: F401  (they put themselves where rules look)
@@ -124,6 +127,9 @@ class TerraMysticaGame(Game):
 
     def evaluate(self, s: TerraMystica) -> list[float]:
         return evaluate(s)
+
+    def describe(self, s: TerraMystica, player: i64, sheet: Sheet) -> None:
+        describe(s, player, sheet)
 
 
 GAME: Final = TerraMysticaGame()
