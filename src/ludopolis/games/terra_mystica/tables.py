@@ -131,7 +131,7 @@ class Tables(Value):
         counts = [
             row.number("town_count") if "town_count" in row.values else 1 for row in buildings
         ]
-        self.counts_for_town = vec[i64]([0, *counts])
+        self.counts_for_town = vec[i64]([0] + counts)
         pieces = edition.table("box").table("per_color")
         self.priests: i64 = pieces.number("priest")
         self.bridges: i64 = pieces.number("bridge")
