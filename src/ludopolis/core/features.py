@@ -90,6 +90,14 @@ class Sheet:
             self.put("extent", step.extent())
 
 
+PENDING: Final = {
+    "own": "1 if the player decides this step",
+    "of another": "1 if another player decides it",
+    "seats on": "how many seats clockwise that player sits",
+    "extent": "how much of it is left to do: spades, tiles, power",
+}
+
+
 def by_class(steps: list[type[Step]]) -> dict[type[Step], int]:
     """The number of each kind of step."""
     return {step: place for place, step in enumerate(steps)}

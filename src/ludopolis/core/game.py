@@ -8,7 +8,7 @@ from typing import Any
 
 from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.errors import SetupError
-from ludopolis.core.features import MOST, Sheet
+from ludopolis.core.features import MOST, PENDING, Sheet
 from ludopolis.core.numbers import i64, mypyc_attr, vec
 from ludopolis.core.setup import Settings, Setup
 from ludopolis.core.state import State
@@ -70,9 +70,9 @@ class Game:
         The own seat comes first, the others follow clockwise, then zeros up to the most players.
         """
 
-    def meaning(self, name: str) -> str:
-        """What a number of `describe` counts, by the last part of its name."""
-        return ""
+    def meanings_of_features(self) -> dict[str, str]:
+        """What the numbers of `describe` count, by their names without the part."""
+        return {}
 
     def standing(self, s: Any) -> list[int]:
         """What lists of players show while a game runs; a game may count what it scores later."""
@@ -145,6 +145,13 @@ class Game:
             self._names = sheet.names
             self._blank = vec[i64]([0] * len(sheet.names))
         return self._names
+
+    def meaning(self, name: str) -> str:
+        """What a number counts, by its name."""
+        part, _, counted = name.partition(": ")
+        if part.startswith("pending"):
+            return PENDING.get(counted, f"1 if this is the step {counted}")
+        return self.meanings_of_features()[counted]
 
     def features(self, s: Any, player: i64) -> vec[i64]:
         """What a seat knows of a position as numbers, as many as there are names."""

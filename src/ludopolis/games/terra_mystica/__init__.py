@@ -26,7 +26,7 @@ from ludopolis.core import (
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
-from .judge.features import describe
+from .judge.features import MEANINGS, describe
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules import factions as _factions  # noqa: F401  (they put themselves where rules look)
@@ -130,6 +130,9 @@ class TerraMysticaGame(Game):
 
     def describe(self, s: TerraMystica, player: i64, sheet: Sheet) -> None:
         describe(s, player, sheet)
+
+    def meanings_of_features(self) -> dict[str, str]:
+        return MEANINGS
 
 
 GAME: Final = TerraMysticaGame()
