@@ -128,10 +128,10 @@ class Tables(Value):
         self.pieces = vec[i64]([0] + [row.number("per_player") for row in buildings])
         self.favours_for = vec[i64]([0] + [row.number("favor_tiles") for row in buildings])
         # As how many structures each counts towards a town (TM-9.2)
-        counts = [
-            row.number("town_count") if "town_count" in row.values else 1 for row in buildings
-        ]
-        self.counts_for_town = vec[i64]([0] + counts)
+        counts = [0]
+        for row in buildings:
+            counts.append(row.number("town_count") if "town_count" in row.values else 1)
+        self.counts_for_town = vec[i64](counts)
         pieces = edition.table("box").table("per_color")
         self.priests: i64 = pieces.number("priest")
         self.bridges: i64 = pieces.number("bridge")

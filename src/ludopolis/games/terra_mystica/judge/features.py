@@ -50,7 +50,8 @@ from ..things import (
 MOST_PLAYERS: Final[i64] = 5
 ROUNDS: Final = ["preparation", *[f"round {number}" for number in range(1, 7)]]
 STEPS: Final[list[type[Step]]] = [
-    DrawScoring, DrawCard, DrawFirst, DealColour, ChooseFaction, PlaceFirstDwelling, TakeFirstCard, TakeAction, FinishTurn, EndOfTurn, NextTurn,
+    DrawScoring, DrawCard, DrawFirst, DealColour, ChooseFaction, PlaceFirstDwelling,
+    TakeFirstCard, TakeAction, FinishTurn, EndOfTurn, NextTurn,
     EndOfRound, TakePower, GainPower, TakeRewards, FavourSteps, ChooseGroup, ChooseCult, ChooseTops,
     UseSpades, DigOn, CultSpades, PlaceBridge, FreeTradingHouse, BroomRide, Sandstorm,
 ]  # fmt: skip
