@@ -2,6 +2,7 @@
 
 from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
+from ludopolis.core.features import SEATS, Sheet, by_class, class_names
 from ludopolis.core.first import WhoBegins, begins_event, first_seats
 from ludopolis.core.folding import folded
 from ludopolis.core.formats import Difference, Format, Imported
@@ -55,15 +56,15 @@ from ludopolis.core.vocabulary import (
 )
 
 __all__ = [
-    "CHANCE", "COMMA", "LEGAL", "NOBODY", "NOTHING",
+    "CHANCE", "COMMA", "LEGAL", "NOBODY", "NOTHING", "SEATS",
     "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Difference", "Do", "Drawing",
     "Edition", "EditionError", "Entry", "Event", "EventKind", "Events", "FirstPlayer", "Flag",
     "Format", "Game", "Imported", "InputError", "Line", "Listed", "Match", "Name", "OneOf",
     "Option", "Options", "PickError", "Range", "Reason", "Reasons", "RecordError", "Refusal",
-    "Region", "Say", "Seat", "Settings", "Setup", "SetupError", "Several", "State", "Step", "Table",
-    "Text", "Together", "Value", "Vocabulary", "Who", "WhoBegins", "Word",
-    "append", "begins_event", "capital", "concessions", "doubt", "explain", "first_seats", "folded",
-    "i64", "inserted", "is_compiled", "is_given_up", "is_writable", "load", "load_edition", "luck",
+    "Region", "Say", "Seat", "Settings", "Setup", "SetupError", "Several", "Sheet", "State", "Step",
+    "Table", "Text", "Together", "Value", "Vocabulary", "Who", "WhoBegins", "Word",
+    "append", "begins_event", "by_class", "capital", "class_names", "concessions", "doubt", "explain",
+    "first_seats", "folded", "i64", "inserted", "is_compiled", "is_given_up", "is_writable", "load", "load_edition", "luck",
     "mypyc_attr", "nothing", "offer", "overlay", "parse", "point_sources", "ranks_without",
     "record", "replay", "said_once", "seat_region", "seats_around", "signed", "text", "texts",
     "vec", "write",

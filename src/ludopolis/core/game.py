@@ -8,7 +8,8 @@ from typing import Any
 
 from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.errors import SetupError
-from ludopolis.core.numbers import mypyc_attr
+from ludopolis.core.features import MOST, PENDING, Sheet
+from ludopolis.core.numbers import i64, mypyc_attr, vec
 from ludopolis.core.setup import Settings, Setup
 from ludopolis.core.state import State
 from ludopolis.core.text import Name, Say, Text, Word, signed, text, texts
@@ -46,6 +47,8 @@ class Game:
         self.folder = folder  # where data and texts of the game lie
         self._base: Edition | None = None
         self._tables: dict[str, Any] = {}
+        self._names: list[str] | None = None
+        self._blank = vec[i64]([])
 
     # What a game supplies
 
@@ -64,6 +67,16 @@ class Game:
     def evaluate(self, s: Any) -> list[float]:
         """How good a position is for each player, in points or the like, for bots."""
         return [float(score) for score in s.scores()]
+
+    def describe(self, s: Any, player: i64, sheet: Sheet) -> None:
+        """Write down what a seat knows of a position, for bots that learn; always as many numbers.
+
+        The own seat comes first, the others follow clockwise, then zeros up to the most players.
+        """
+
+    def meanings_of_features(self) -> dict[str, str]:
+        """What the numbers of `describe` count, by their names without the part."""
+        return {}
 
     def standing(self, s: Any) -> list[int]:
         """What lists of players show while a game runs; a game may count what it scores later."""
@@ -133,6 +146,31 @@ class Game:
         edition = self._base if path is None else overlay(self._base, path)
         self.tables(edition)
         return edition
+
+    def feature_names(self) -> list[str]:
+        """The names of the numbers that describe a position; none where a game has no such."""
+        if self._names is None:
+            sheet = Sheet(vec[i64]([0] * MOST), [])
+            self.describe(self.start(self.players[1]), 0, sheet)
+            assert sheet.names is not None
+            self._names = sheet.names
+            self._blank = vec[i64]([0] * len(sheet.names))
+        return self._names
+
+    def meaning(self, name: str) -> str:
+        """What a number counts, by its name."""
+        part, _, counted = name.partition(": ")
+        if part.startswith("pending"):
+            return PENDING.get(counted, f"1 if this is the step {counted}")
+        return self.meanings_of_features()[counted]
+
+    def features(self, s: Any, player: i64) -> vec[i64]:
+        """What a seat knows of a position as numbers, as many as there are names."""
+        if self._names is None:
+            self.feature_names()
+        sheet = Sheet(self._blank[:])
+        self.describe(s, player, sheet)
+        return sheet.numbers
 
     def tables(self, edition: Edition) -> Any:
         """The typed tables of an edition, read once."""

@@ -81,6 +81,10 @@ class Step(Value):
         options = self.options(s)
         return options[lots.below(len(options))]
 
+    def extent(self) -> i64:
+        """How much of it is left to do: spades, tiles, power; for those who judge positions."""
+        return 0
+
     def seen_by(self, s: Any) -> Sequence[int] | None:
         """The players who learn what is picked; None means everyone."""
         return None

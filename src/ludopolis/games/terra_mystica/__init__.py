@@ -15,8 +15,10 @@ from ludopolis.core import (
     Say,
     Settings,
     Setup,
+    Sheet,
     Text,
     Vocabulary,
+    i64,
     signed,
     text,
     texts,
@@ -25,6 +27,7 @@ from ludopolis.core import (
 from .components.names import vocabularies
 from .events import EVENTS
 from .judge.evaluate import evaluate
+from .judge.features import MEANINGS, describe
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import Extras, Introduction, full_setup
@@ -132,6 +135,12 @@ class TerraMysticaGame(Game):
 
     def evaluate(self, s: TerraMystica) -> list[float]:
         return evaluate(s)
+
+    def describe(self, s: TerraMystica, player: i64, sheet: Sheet) -> None:
+        describe(s, player, sheet)
+
+    def meanings_of_features(self) -> dict[str, str]:
+        return MEANINGS
 
 
 GAME: Final = TerraMysticaGame()

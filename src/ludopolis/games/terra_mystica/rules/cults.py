@@ -140,6 +140,9 @@ class ChooseCult(OwnTurn):
         super().__init__(player)
         self.steps = steps
 
+    def extent(self) -> i64:
+        return self.steps
+
     def prompt(self, s: TerraMystica) -> Text:
         return text("Choose a cult to advance in")
 

@@ -82,6 +82,9 @@ class UseSpades(OwnTurn):
         self.used_passage = used_passage
         self.dwelling = dwelling
 
+    def extent(self) -> i64:
+        return self.spades
+
     def prompt(self, s: TerraMystica) -> Text:
         if self.spades == 0:
             return text("Build a dwelling on the hex you transformed?")
@@ -239,6 +242,9 @@ class CultSpades(Ask):
     def __init__(self, player: i64, spades: i64) -> None:
         super().__init__(player)
         self.spades = spades
+
+    def extent(self) -> i64:
+        return self.spades
 
     def prompt(self, s: TerraMystica) -> Text:
         return text("Use the spades of the cult bonus ({spades} left)", spades=self.spades)

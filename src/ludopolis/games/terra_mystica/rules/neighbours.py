@@ -71,6 +71,9 @@ class TakePower(Ask):
         self.power = power
         self.hx = hx
 
+    def extent(self) -> i64:
+        return self.power
+
     def prompt(self, s: TerraMystica) -> Text:
         cost = power_cost(s, self.power)
         if cost == 0:

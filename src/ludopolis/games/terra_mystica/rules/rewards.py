@@ -81,6 +81,9 @@ class TakeRewards(OwnTurn):
         self.towns = towns
         self.ordain = ordain
 
+    def extent(self) -> i64:
+        return self.favours + self.towns + self.ordain
+
     def prompt(self, s: TerraMystica) -> Text:
         if self.favours == 0 and self.towns == 0:
             most = faction_of(s.seats[self.player]).ordains(s.seats[self.player].board)
@@ -295,6 +298,9 @@ class ChooseGroup(Ask):
     def __init__(self, player: i64, left: i64) -> None:
         super().__init__(player)
         self.left = left
+
+    def extent(self) -> i64:
+        return self.left
 
     def prompt(self, s: TerraMystica) -> Text:
         return text("Choose the group that becomes a town")

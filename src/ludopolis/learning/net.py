@@ -1,0 +1,84 @@
+"""A small net that judges positions, with NumPy alone."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludopolis.core import Game, InputError
+
+Numbers = NDArray[np.float32]
+OUTPUTS: Final = 3  # own final score, mean of the others', share of the win
+
+
+class Net:
+    """Layers with what is between them cut off at zero; `judge` answers in points."""
+
+    def __init__(self, layers: Sequence[tuple[Any, Any]], facts: dict[str, Any]) -> None:
+        self.layers = [
+            (np.ascontiguousarray(weights, np.float32), np.asarray(bias, np.float32))
+            for weights, bias in layers
+        ]
+        self.facts = facts
+        self.prize: float = facts["prize"]  # what a win is worth, in points
+
+    @property
+    def inputs(self) -> int:
+        """How many numbers describe a position."""
+        return int(self.layers[0][0].shape[0])
+
+    def judge(self, rows: Numbers) -> Numbers:
+        """For each position own score, mean of the others' and share of the win to be expected."""
+        *inner, (weights, bias) = self.layers
+        for hidden, shift in inner:
+            rows = rows @ hidden
+            rows += shift
+            np.maximum(rows, 0.0, out=rows)
+        judged: Numbers = rows @ weights + bias
+        return judged
+
+    def worth(self, judged: Numbers, players: int) -> Numbers:
+        """What picks go by: the own score, less what helps others, and the chance to win."""
+        others = judged[:, 1] / max(players - 1, 1) if players > 1 else 0.0
+        worth: Numbers = judged[:, 0] - others + self.prize * judged[:, 2]
+        return worth
+
+    def save(self, path: Path, half: bool = True) -> None:
+        """Write the weights, with 16 bits each if `half`; the file is there whole or not at all."""
+        kind = np.float16 if half else np.float32
+        arrays: dict[str, Any] = {"facts": np.array(json.dumps(self.facts))}
+        for number, (weights, bias) in enumerate(self.layers):
+            arrays[f"weights{number}"] = weights.astype(kind)
+            arrays[f"bias{number}"] = bias.astype(np.float32)
+        partial = path.with_name(f".{path.name}.{os.getpid()}")
+        with partial.open("wb") as file:
+            np.savez_compressed(file, **arrays)
+        partial.replace(path)
+
+
+def load(path: Path) -> Net:
+    """The net that was saved here."""
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            count = sum(name.startswith("weights") for name in kept.files)
+            layers = [(kept[f"weights{n}"], kept[f"bias{n}"]) for n in range(count)]
+            return Net(layers, json.loads(str(kept["facts"])))
+    except (OSError, ValueError, KeyError) as problem:
+        raise InputError(f"cannot be read as weights: {problem}", "", str(path)) from None
+
+
+def fingerprint(game: Game) -> str:
+    """A sum of what the numbers of a game are; weights fit one description only."""
+    return sha256("\n".join(game.feature_names()).encode()).hexdigest()[:16]
+
+
+def fits(net: Net, game: Game) -> bool:
+    """Whether the net was trained on this description of this game."""
+    return net.facts["game"] == game.name and net.facts["features"] == fingerprint(game)

@@ -1,0 +1,249 @@
+"""`python trainer.py FOLDER`: learns from the files in `lessons`, and writes `weights.npz`.
+
+It imports nothing of Ludopolis, only NumPy and PyTorch, so that the Python of a large machine can
+run it, whatever plays beside it.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import nn
+
+BATCH = 4096
+ROOM = 3_000_000  # positions that are remembered
+FIRST = 60_000  # positions before learning begins
+OFTEN = 10.0  # how many times each position is looked at
+PAUSE = 8.0  # seconds from one set of weights to the next
+HIDDEN = (256, 64)
+WIN = 0.5  # weight of the chance to win in the loss, beside the scores in units of their spread
+
+
+class Memory:
+    """The newest positions with their targets, on the device."""
+
+    def __init__(self, width: int, device: str) -> None:
+        room = ROOM if device != "cpu" else ROOM // 4
+        self.rows = torch.zeros((room, width), dtype=torch.int16, device=device)
+        self.targets = torch.zeros((room, 3), device=device)
+        self.room, self.seen = room, 0
+
+    def add(self, rows: np.ndarray, targets: np.ndarray) -> None:
+        places = (torch.arange(len(rows)) + self.seen) % self.room
+        places = places.to(self.rows.device)
+        self.rows[places] = torch.from_numpy(rows).to(self.rows.device)
+        self.targets[places] = torch.from_numpy(targets).to(self.rows.device)
+        self.seen += len(rows)
+
+    def batch(self) -> tuple[torch.Tensor, torch.Tensor]:
+        known = min(self.seen, self.room)
+        drawn = torch.randint(known, (BATCH,), device=self.rows.device)
+        return self.rows[drawn].float(), self.targets[drawn]
+
+
+class Judge(nn.Module):
+    """The net, between numbers of like size; scores are told in units of their spread."""
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.register_buffer("centre", torch.zeros(width))
+        self.register_buffer("spread", torch.ones(width))
+        self.register_buffer("base", torch.zeros(3))
+        self.register_buffer("unit", torch.ones(3))
+        sizes = [width, *HIDDEN, 3]
+        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in zip(sizes, sizes[1:]))
+
+    def forward(self, rows: torch.Tensor) -> torch.Tensor:
+        rows = (rows - self.centre) / self.spread
+        for layer in self.layers[:-1]:
+            rows = torch.relu(layer(rows))
+        return self.layers[-1](rows)
+
+    def settle(self, memory: Memory) -> None:
+        """Note the usual size of all numbers, from what is remembered."""
+        known = min(memory.seen, memory.room)
+        rows, targets = memory.rows[:known].float(), memory.targets[:known]
+        self.centre.copy_(rows.mean(0))
+        self.spread.copy_(rows.std(0).clamp(min=0.1))
+        own = targets[:, 0]
+        base, unit = float(own.mean()), max(float(own.std()), 1.0)
+        self.base.copy_(torch.tensor([base, base, 0.0]))
+        self.unit.copy_(torch.tensor([unit, unit, 1.0]))
+
+    def folded(self) -> list[tuple[np.ndarray, np.ndarray]]:
+        """The layers for who hands in plain numbers and wants points."""
+        found = [(l.weight.detach().double(), l.bias.detach().double()) for l in self.layers]
+        weights, bias = found[0]
+        centre, spread = self.centre.double(), self.spread.double()
+        found[0] = (weights / spread, bias - weights @ (centre / spread))
+        weights, bias = found[-1]
+        unit = self.unit.double()
+        found[-1] = (weights * unit[:, None], bias * unit + self.base.double())
+        return [(w.T.cpu().numpy(), b.cpu().numpy()) for w, b in found]
+
+    def unfold(self, layers: list[tuple[np.ndarray, np.ndarray]]) -> None:
+        """The opposite, to go on from weights that were saved."""
+        device = self.centre.device
+        found = [(torch.from_numpy(w.astype(np.float64).T).to(device),
+                  torch.from_numpy(b.astype(np.float64)).to(device)) for w, b in layers]  # fmt: skip
+        unit, base = self.unit.double(), self.base.double()
+        weights, bias = found[-1]
+        found[-1] = (weights / unit[:, None], (bias - base) / unit)
+        weights, bias = found[0]
+        found[0] = (weights * self.spread.double(), bias + weights @ self.centre.double())
+        with torch.no_grad():
+            for layer, (weights, bias) in zip(self.layers, found):
+                layer.weight.copy_(weights)
+                layer.bias.copy_(bias)
+
+
+class Course:
+    """One training, from the first lesson to the last."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.plan: dict[str, Any] = json.loads((folder / "plan.json").read_text("utf-8"))
+        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        self.width: int = self.plan["width"]
+        self.memory = Memory(self.width, self.device)
+        self.net = Judge(self.width).to(self.device)
+        self.mean = Judge(self.width).to(self.device)  # a slow mean of the weights: it plays
+        self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=1e-3, weight_decay=1e-4)
+        self.begun, self.steps, self.games = time.monotonic(), 0, 0
+        self.loss, self.told = math.nan, 0.0
+        self.notes: list[dict[str, Any]] = []
+        self.ready = False
+
+    @property
+    def passed(self) -> float:
+        """The part of the time that is over."""
+        return (time.monotonic() - self.begun) / (60.0 * self.plan["minutes"])
+
+    def run(self) -> None:
+        """Learn until the time is over."""
+        while self.passed < 1.0 and not (self.folder / "enough").exists():
+            came = self.read()
+            if self.memory.seen < self.plan.get("first", FIRST):
+                time.sleep(0.2)
+                continue
+            if not self.ready:
+                self.begin()
+            if self.steps * BATCH < OFTEN * self.memory.seen:
+                for _ in range(20):
+                    self.step()
+            elif not came:
+                time.sleep(0.05)
+            if time.monotonic() - self.told > PAUSE:
+                self.tell()
+        self.tell()
+        (self.folder / "enough").touch()
+
+    def read(self) -> bool:
+        """Take in what the players have handed in."""
+        paths = [path for path in (self.folder / "lessons").glob("*.npz")][:40]
+        for path in paths:
+            with np.load(path) as kept:
+                self.memory.add(kept["rows"], kept["targets"])
+                notes = json.loads(str(kept["notes"]))
+            path.unlink()
+            self.games += len(notes)
+            self.notes += notes
+        return bool(paths)
+
+    def begin(self) -> None:
+        """The first weights: those to go on from, or chance."""
+        start = self.folder / "start.npz"
+        self.net.settle(self.memory)
+        self.mean.load_state_dict(self.net.state_dict())
+        if start.exists():
+            with np.load(start) as kept:
+                count = sum(name.startswith("weights") for name in kept.files)
+                self.net.unfold([(kept[f"weights{n}"], kept[f"bias{n}"]) for n in range(count)])
+        else:
+            for _ in range(3000):
+                self.step()
+        self.mean.load_state_dict(self.net.state_dict())
+        self.ready = True
+
+    def step(self) -> None:
+        """Look at one batch."""
+        rows, targets = self.memory.batch()
+        wanted = (targets - self.net.base) / self.net.unit
+        error = nn.functional.smooth_l1_loss(self.net(rows), wanted, reduction="none").mean(0)
+        loss = error[0] + 0.5 * error[1] + WIN * error[2]
+        rate = 1e-3 if self.passed < 0.4 else 3e-4 if self.passed < 0.8 else 1e-4
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        self.optimiser.step()
+        self.steps += 1
+        with torch.no_grad():
+            for slow, quick in zip(self.mean.parameters(), self.net.parameters()):
+                slow.lerp_(quick, 0.005)
+        if self.steps % 100 == 0:
+            value = float(loss)
+            self.loss = value if math.isnan(self.loss) else 0.9 * self.loss + 0.1 * value
+
+    def tell(self) -> None:
+        """New weights for the players, and a line of progress."""
+        self.told = time.monotonic()
+        if not self.ready:
+            return
+        self.write(self.folder / "weights.npz")
+        tenth = int(self.passed * 10)
+        old = self.folder / "league" / f"{tenth:02d}.npz"
+        if not old.exists():
+            self.write(old)
+        minutes = (time.monotonic() - self.begun) / 60.0
+        line = {"minutes": round(minutes, 2), "games": self.games, "positions": self.memory.seen,
+                "steps": self.steps, "loss": round(self.loss, 4), **strengths(self.notes)}  # fmt: skip
+        self.notes = self.notes[-6000:]
+        with (self.folder / "progress.jsonl").open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line) + "\n")
+        print(json.dumps(line), flush=True)
+
+    def write(self, path: Path) -> None:
+        """The weights for who plays; the file is there whole or not at all."""
+        arrays: dict[str, Any] = {}
+        for number, (weights, bias) in enumerate(self.mean.folded()):
+            arrays[f"weights{number}"] = weights.astype(np.float32)
+            arrays[f"bias{number}"] = bias.astype(np.float32)
+        facts = {**self.plan["facts"], "prize": round(float(self.net.unit[0]), 3),
+                 "games": self.games + self.plan.get("games", 0)}  # fmt: skip
+        arrays["facts"] = np.array(json.dumps(facts))
+        partial = path.with_name(f".{path.name}.{os.getpid()}")
+        with partial.open("wb") as file:
+            np.savez(file, **arrays)
+        partial.replace(path)
+
+
+def strengths(notes: list[dict[str, Any]]) -> dict[str, Any]:
+    """How the newest games went: mean scores at own tables, first places elsewhere."""
+    found: dict[str, Any] = {}
+    for kind in ("teacher", "own"):
+        for players in range(1, 8):
+            games = [n["scores"] for n in notes if n["kind"] == kind and n["players"] == players]
+            games = games[-300:]
+            if games:
+                means = [sum(scores) / len(scores) for scores in games]
+                found[f"{kind} {players}"] = round(sum(means) / len(means), 1)
+    for kind in ("greedy", "league"):
+        for players in range(2, 8):
+            games = [n["first"] for n in notes if n["kind"] == kind and n["players"] == players]
+            games = games[-300:]
+            if games:
+                found[f"{kind} {players}"] = f"{100 * sum(games) / len(games):.0f}% of {len(games)}"
+    return found
+
+
+if __name__ == "__main__":
+    Course(Path(sys.argv[1])).run()

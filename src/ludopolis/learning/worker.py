@@ -1,0 +1,130 @@
+"""`python -m ludopolis.learning.worker GAME FOLDER NUMBER`: one of the processes that play.
+
+It plays with the newest weights in the folder, puts what is to be learned into `lessons`, and
+notes how its games went. Without weights it plays with `greedy`, so that there is a beginning.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+
+from ludopolis import bots, games
+from ludopolis.core import Game, State
+from ludopolis.learning.net import Net, load
+from ludopolis.learning.selfplay import Learner, Lesson, Model, Player, lessons, play
+
+ENOUGH: Final = 4000  # positions in a file
+WAITING: Final = 400  # files that the trainer has not read yet: then wait
+TEACHER: Final = "greedy:1"
+
+
+class Table:
+    """Where games of one kind are played, one after the other."""
+
+    def __init__(self, game: Game, folder: Path, number: int) -> None:
+        self.game, self.folder, self.number = game, folder, number
+        self.rng = Random(f"{time.time_ns()}/{number}")
+        self.net: Net | None = None
+        self.read = 0.0
+        self.league: list[tuple[str, Net]] = []
+
+    def work(self) -> None:
+        """Play until the folder says that it is enough."""
+        kept: list[Lesson] = []
+        notes: list[dict[str, Any]] = []
+        written = 0
+        while not (self.folder / "enough").exists():
+            self.renew()
+            learned, note = self.one_game()
+            kept += learned
+            notes.append(note)
+            if sum(len(lesson.rows) for lesson in kept) >= ENOUGH:
+                self.hand_in(kept, notes, written)
+                kept, notes, written = [], [], written + 1
+
+    def renew(self) -> None:
+        """Take the newest weights, and some older ones to play against."""
+        newest = self.folder / "weights.npz"
+        if newest.exists() and newest.stat().st_mtime != self.read:
+            self.read = newest.stat().st_mtime
+            self.net = load(newest)
+            older = sorted((self.folder / "league").glob("*.npz"))
+            chosen = self.rng.sample(older, min(3, len(older)))
+            self.league = [(path.stem, load(path)) for path in chosen]
+
+    def one_game(self) -> tuple[list[Lesson], dict[str, Any]]:
+        """A game, what is learned from it, and how it went."""
+        fewest, most = self.game.players
+        players = self.rng.choice([*range(fewest, most + 1), min(4, most)])
+        seats, kind = self.seated(players)
+        s = play(self.game, seats, self.rng.getrandbits(48), self.setup())
+        return lessons(s, seats), {"kind": kind, "players": players, **result(s)}
+
+    def setup(self) -> dict[str, Any]:
+        """Mostly the usual set-up; else anything that may be chosen."""
+        if self.rng.random() < 0.6:
+            return {}
+        return {
+            choice.name: self.rng.choice(choice.allowed())
+            for choice in self.game.setup
+            if choice.allowed() and self.rng.random() < 0.5
+        }
+
+    def seated(self, players: int) -> tuple[list[Player], str]:
+        """Who sits where: seat 0 is the one whose strength is measured, if any."""
+        if self.net is None:
+            return [Model(bots.make(TEACHER)) for _ in range(players)], "teacher"
+        drawn = self.rng.random()
+        if drawn < 0.05 and players > 1:  # how strong is it?
+            others = [Model(bots.make("greedy"), 0.0) for _ in range(players - 1)]
+            return [Learner(self.net), *others], "greedy"
+        if drawn < 0.15 and players > 1 and self.league:
+            _, older = self.rng.choice(self.league)
+            return [Learner(self.net), *[Learner(older) for _ in range(players - 1)]], "league"
+        seats: list[Player] = [Learner(self.net, 0.5) for _ in range(players)]
+        if drawn < 0.3 and players > 1:  # so that it does not forget how others play
+            seats[self.rng.randrange(players)] = Model(bots.make(TEACHER))
+            return seats, "mixed"
+        return seats, "own"
+
+    def hand_in(self, kept: list[Lesson], notes: list[dict[str, Any]], written: int) -> None:
+        """Leave a file for the trainer; it is there whole or not at all."""
+        place = self.folder / "lessons"
+        while len(os.listdir(place)) > WAITING and not (self.folder / "enough").exists():
+            time.sleep(0.2)
+        partial = place / f".{self.number}-{written}"
+        with partial.open("wb") as file:
+            np.savez(
+                file,
+                rows=np.concatenate([lesson.rows for lesson in kept]),
+                targets=np.concatenate([lesson.targets for lesson in kept]),
+                notes=np.array(json.dumps(notes)),
+            )
+        partial.replace(place / f"{self.number}-{written}.npz")
+
+
+def result(s: State) -> dict[str, Any]:
+    """How a game ended."""
+    ranks = s.ranks()
+    return {
+        "scores": s.scores(),
+        "first": 1.0 / ranks.count(1) if ranks[0] == 1 else 0.0,
+    }
+
+
+def main() -> None:
+    """Play until it is enough."""
+    name, folder, number = sys.argv[1], Path(sys.argv[2]), int(sys.argv[3])
+    Table(games.find(name), folder, number).work()
+
+
+if __name__ == "__main__":
+    main()
