@@ -11,7 +11,7 @@ from ..state import TerraMystica
 from .faction import faction_of
 from .moment import LastConversions, OwnTurn, has_conversion
 from .rewards import append_river_towns, connect, connect_refusal, river_facts
-from .turn_actions import ALL, TURN_ACTIONS, action_of
+from .turn_actions import ALL, action_of, append_all
 
 
 @final
@@ -25,8 +25,7 @@ class TakeAction(OwnTurn):
         return ALL
 
     def append_own(self, s: TerraMystica, options: Options) -> None:
-        for action in TURN_ACTIONS:
-            action.append(s, self.player, options)
+        append_all(s, self.player, options)
 
     def own_refusal(self, s: TerraMystica, option: i64) -> i64:
         return action_of(option).refusal(s, self.player, option)

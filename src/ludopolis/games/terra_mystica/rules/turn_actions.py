@@ -316,18 +316,20 @@ class Leaving(TurnAction):
         return leaving_doubt()
 
 
+PASSING: Final = Passing([PASS, *PASS_TAKING.options])
+SHIPPING: Final = Shipping([SHIP])
+IMPROVING: Final = Improving([EXCHANGE])
+ACTING: Final = Acting(ACTION.options)
+SENDING: Final = Sending(SEND.options)
+BUILDING: Final = Building(BUILD.options)
+UPGRADING: Final = Upgrading(UPGRADE.options)
+DIGGING: Final = Digging(DIG.options)
+CONNECTING: Final = Connecting(CONNECT.options)
+LEAVING: Final = Leaving([DROP])
 TURN_ACTIONS: Final[list[TurnAction]] = [  # their options ascending
-    Passing([PASS, *PASS_TAKING.options]),
-    Shipping([SHIP]),
-    Improving([EXCHANGE]),
-    Acting(ACTION.options),
-    Sending(SEND.options),
-    Building(BUILD.options),
-    Upgrading(UPGRADE.options),
-    Digging(DIG.options),
-    Connecting(CONNECT.options),
-    Leaving([DROP]),
-]
+    PASSING, SHIPPING, IMPROVING, ACTING, SENDING, BUILDING, UPGRADING, DIGGING, CONNECTING,
+    LEAVING,
+]  # fmt: skip
 ALL: Final[Options] = [option for action in TURN_ACTIONS for option in action.options]
 _BY_OPTION: Final[list[TurnAction]] = [TURN_ACTIONS[-1]] * len(OPTIONS)
 for _action in TURN_ACTIONS:
@@ -338,3 +340,17 @@ for _action in TURN_ACTIONS:
 def action_of(option: i64) -> TurnAction:
     """What an option of the turn belongs to."""
     return _BY_OPTION[option]
+
+
+def append_all(s: TerraMystica, player: i64, options: Options) -> None:
+    """Add all that is open: a loop over the table, written out because it is quicker so."""
+    PASSING.append(s, player, options)
+    SHIPPING.append(s, player, options)
+    IMPROVING.append(s, player, options)
+    ACTING.append(s, player, options)
+    SENDING.append(s, player, options)
+    BUILDING.append(s, player, options)
+    UPGRADING.append(s, player, options)
+    DIGGING.append(s, player, options)
+    CONNECTING.append(s, player, options)
+    LEAVING.append(s, player, options)
