@@ -14,13 +14,16 @@ from ludopolis.core import (
     Name,
     Settings,
     Setup,
+    Sheet,
     Text,
     Word,
+    i64,
     text,
 )
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
+from .judge.features import MEANINGS, describe
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import prepare
@@ -110,6 +113,12 @@ class OriginsGame(Game):
 
     def evaluate(self, s: Origins) -> list[float]:
         return evaluate(s)
+
+    def describe(self, s: Origins, player: i64, sheet: Sheet) -> None:
+        describe(s, player, sheet)
+
+    def meanings_of_features(self) -> dict[str, str]:
+        return MEANINGS
 
     def counters(self) -> list[str]:
         return ["vp", "stone", "food", "wisdom", "gold", "tokens", "military", "bases"]
