@@ -135,6 +135,13 @@ def test_a_turn_under_way_is_told() -> None:  # OR-5.2 OR-5.6 OR-6.2
     assert some(p, "turn", "castle in hand", "wisdom of the tile", "as a Farm") == [1, 2, 0]
 
 
+def test_workers_with_the_colour_of_a_bonus_tile_are_told() -> None:  # OR-5.6 OR-4.6
+    p, sites = start(), [f"bonus workers for site {site}" for site in range(1, 6)]
+    assert some(p, "own", *sites) == [1, 0, 1, 0, 0]  # a red and a blue freeman
+    assert some(p.advisors(0, "red", "yellow"), "own", *sites) == [2, 0, 1, 0, 1]  # and the archon
+    assert some(p.play("0 archon", "0 site 3", "0 top"), "own", *sites) == [1, 0, 1, 0, 0]
+
+
 def test_alone_the_target_and_the_neutral_marker_are_told() -> None:  # OR-14.6 OR-14.9
     p = start(1)
     assert some(p, "table", "alone", "target", "rounds to come") == [1, 260, 4]
