@@ -71,7 +71,7 @@ MEANINGS: Final[dict[str, str]] = {**TABLE_MEANINGS, **SEAT_MEANINGS}
 
 
 def describe(s: Pantheon, player: i64, sheet: Sheet) -> None:
-    """What a seat knows: of hands and demigods of others only what was seen (PA-16)."""
+    """What a seat knows: of hands and demigods of others only what was seen (PA-9.1, PA-12.2)."""
     sheet.begin("table")
     describe_table(s, player, sheet)
     totals, due, joined = final_totals(s, player), things_due(s), connected_columns(s)
