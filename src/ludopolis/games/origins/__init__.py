@@ -5,10 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, cast
 
-from ludopolis.core import Edition, FirstPlayer, Flag, Game, Name, Say, Settings, Setup, Text, text
+from ludopolis.core import (
+    Edition,
+    FirstPlayer,
+    Flag,
+    Game,
+    Name,
+    Say,
+    Settings,
+    Setup,
+    Sheet,
+    Text,
+    i64,
+    text,
+)
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
+from .judge.features import MEANINGS, describe
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import prepare
@@ -98,6 +112,12 @@ class OriginsGame(Game):
 
     def evaluate(self, s: Origins) -> list[float]:
         return evaluate(s)
+
+    def describe(self, s: Origins, player: i64, sheet: Sheet) -> None:
+        describe(s, player, sheet)
+
+    def meanings_of_features(self) -> dict[str, str]:
+        return MEANINGS
 
     def counters(self) -> list[str]:
         return ["vp", "stone", "food", "wisdom", "gold", "tokens", "military", "bases"]

@@ -7,7 +7,7 @@ from typing import Final, final
 from ludopolis.core import Edition, Options, Table, Value, i64, vec
 
 from .components.effects import COPY, Effect, read_effects
-from .components.patterns import matching_cards, promising_cards
+from .components.patterns import matching_cards, needed_colours, promising_cards
 from .options import ROLL
 from .table_checks import LARGEST, check_sums
 from .things import (
@@ -98,6 +98,7 @@ class Tables(Value):
         self.card_towers = [vec[i64](row.indices("towers", COLOUR_IDS)) for row in cards]
         self.matching = matching_cards(cards)
         self.promising = promising_cards(cards)
+        self.card_needs = needed_colours(cards)
 
     def _read_tracks(self, edition: Edition) -> None:
         self.temple_vp = vec[i64](edition.table("temples").numbers("vp"))

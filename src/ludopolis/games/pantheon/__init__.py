@@ -14,13 +14,16 @@ from ludopolis.core import (
     Say,
     Settings,
     Setup,
+    Sheet,
     Text,
     Word,
+    i64,
     text,
 )
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
+from .judge.features import MEANINGS, describe
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import whole_game
@@ -125,6 +128,12 @@ class PantheonGame(Game):
 
     def evaluate(self, s: Pantheon) -> list[float]:
         return evaluate(s)
+
+    def describe(self, s: Pantheon, player: i64, sheet: Sheet) -> None:
+        describe(s, player, sheet)
+
+    def meanings_of_features(self) -> dict[str, str]:
+        return MEANINGS
 
 
 def rulings(settings: Settings, tables: Tables) -> Rulings:

@@ -45,6 +45,11 @@ def read_pattern(row: Table) -> list[int]:
     return [-1 if cell == "any" else COLOUR_IDS.index(cell) for cell in cells[0] + cells[1]]
 
 
+def needed_colours(cards: list[Table]) -> vec[i64]:
+    """For each card one bit for each colour that its pattern asks for."""
+    return vec[i64]([sum([1 << n for n in read_pattern(row) if n >= 0]) for row in cards])
+
+
 def matching_cards(cards: list[Table]) -> vec[i64]:
     """For each block, by its number, one bit for each card that it matches in some orientation."""
     return _cards_by_block(cards, _KINDS)

@@ -84,6 +84,9 @@ class IncreaseFreeman(ChooseFreeman):
         self.player = player
         self.most = most
 
+    def extent(self) -> i64:
+        return self.most
+
     def prompt(self, s: Origins) -> Text:
         return text("Choose a freeman to increase (up to {most})", most=self.most)
 
@@ -107,6 +110,9 @@ class AddMore(Ask):
         self.player = player
         self.base = base
         self.most = most
+
+    def extent(self) -> i64:
+        return self.most
 
     def prompt(self, s: Origins) -> Text:
         return text("Add another 1 to it?")

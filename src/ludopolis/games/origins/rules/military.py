@@ -110,6 +110,11 @@ class Fight(Ask):
         self.mode = mode
         self.left = left
 
+    def extent(self) -> i64:
+        if self.left & TO_ADVANCE:
+            return self.steps
+        return 0
+
     def prompt(self, s: Origins) -> Text:
         if self.mode == ONE_OF_BOTH:
             return text("Advance {steps} or attack", steps=self.steps)

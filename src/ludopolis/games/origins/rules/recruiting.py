@@ -95,6 +95,9 @@ class Recruit(Ask):
         self.player = player
         self.mode = mode
 
+    def extent(self) -> i64:
+        return self.mode
+
     def prompt(self, s: Origins) -> Text:
         return text("Take a citizen")
 

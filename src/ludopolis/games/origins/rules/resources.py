@@ -98,6 +98,9 @@ class Pay(Ask):
         self.amount = amount
         self.keep = keep
 
+    def extent(self) -> i64:
+        return self.amount
+
     def prompt(self, s: Origins) -> Text:
         return text(
             "Pay {amount} {resource}: how much of it with gold?",
@@ -143,6 +146,9 @@ class PayLater(Do):
         self.resource = resource
         self.amount = amount
 
+    def extent(self) -> i64:
+        return self.amount
+
     def run(self, s: Origins) -> None:
         pay(s, self.payer, self.resource, self.amount, 0)
 
@@ -155,6 +161,9 @@ class GainBasic(Ask):
         self.player = player
         self.count = count
         self.choices = choices  # one bit for each resource on offer
+
+    def extent(self) -> i64:
+        return self.count
 
     def prompt(self, s: Origins) -> Text:
         return text("Choose a resource to gain ({count} in all)", count=self.count)

@@ -98,6 +98,9 @@ class ClimbTemple(Ask):
         self.steps = steps
         self.card = card  # whether it is the main action, which takes the card and costs stone
 
+    def extent(self) -> i64:
+        return self.steps
+
     def prompt(self, s: Origins) -> Text:
         return text("Choose a temple to climb: {steps} up", steps=self.steps)
 

@@ -55,6 +55,9 @@ class TrainOne(Ask):
         self.player = player
         self.count = count
 
+    def extent(self) -> i64:
+        return self.count
+
     def prompt(self, s: Origins) -> Text:
         return text("Train: increase a freeman or advance ({count} to go)", count=self.count)
 

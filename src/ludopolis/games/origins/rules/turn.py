@@ -40,6 +40,9 @@ class Turn(Ask):
         self.player = player
         self.extra = extra  # 1: another action for a superiority token (OR-9.1)
 
+    def extent(self) -> i64:
+        return self.extra
+
     def prompt(self, s: Origins) -> Text:
         if self.extra:
             return text("Spend a superiority token for another action, or end your turn")
@@ -124,6 +127,9 @@ class AfterAction(Do):
         super().__init__()
         self.actor = actor
         self.extra = extra
+
+    def extent(self) -> i64:
+        return self.extra
 
     def run(self, s: Origins) -> None:
         me = s.seats[self.actor]

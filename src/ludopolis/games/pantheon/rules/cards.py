@@ -113,6 +113,9 @@ class Deal(Do):
         self.to = to
         self.cards = cards
 
+    def extent(self) -> i64:
+        return self.cards
+
     def run(self, s: Pantheon) -> None:
         if s.pile == 0:
             reshuffle(s)

@@ -128,6 +128,9 @@ class Pay(Ask):
         super().__init__(player)
         self.due = due
 
+    def extent(self) -> i64:
+        return self.due
+
     def prompt(self, s: Pantheon) -> Text:
         return text("Pay {due} money", due=self.due)
 
