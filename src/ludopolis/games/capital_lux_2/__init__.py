@@ -15,13 +15,17 @@ from ludopolis.core import (
     Say,
     Settings,
     Setup,
+    Sheet,
     Text,
+    i64,
     text,
 )
 
 from .components.kinds import BASE, LEVEL_IDS, POWER_IDS, SIDE_IDS
 from .events import EVENTS
 from .judge.evaluate import evaluate
+from .judge.features import describe
+from .judge.names import MEANINGS
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import whole_setup
@@ -103,6 +107,12 @@ class CapitalLux2Game(Game):
 
     def evaluate(self, s: CapitalLux2) -> list[float]:
         return evaluate(s)
+
+    def describe(self, s: CapitalLux2, player: i64, sheet: Sheet) -> None:
+        describe(s, player, sheet)
+
+    def meanings_of_features(self) -> dict[str, str]:
+        return MEANINGS
 
     def standing(self, s: CapitalLux2) -> list[int]:
         """What everybody would have if the game ended now (CL-7.2)."""

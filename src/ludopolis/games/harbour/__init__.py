@@ -16,6 +16,7 @@ from ludopolis.core import (
     Name,
     Settings,
     Setup,
+    Sheet,
     Step,
     Text,
     Together,
@@ -24,6 +25,7 @@ from ludopolis.core import (
     vec,
 )
 
+from .judge.features import MEANINGS, describe
 from .state import DECK, Harbour, Player
 from .steps import Award, Bid, Deal
 from .tables import MOST_PLAYERS, Tables
@@ -86,6 +88,12 @@ class HarbourGame(Game):
                 hope += float(ship + 1) * beats ** float(s.players - 1)
             values.append(float(me.points) + hope)
         return values
+
+    def describe(self, s: Harbour, player: i64, sheet: Sheet) -> None:
+        describe(s, player, sheet)
+
+    def meanings_of_features(self) -> dict[str, str]:
+        return MEANINGS
 
 
 GAME: Final = HarbourGame()

@@ -75,6 +75,9 @@ class Award(Do):
         super().__init__()
         self.ship = ship
 
+    def extent(self) -> i64:
+        return self.ship
+
     def run(self, s: Harbour) -> None:
         winner: i64 = 0
         for player in range(s.players):
@@ -102,6 +105,9 @@ class Dock(Ask):
     def __init__(self, player: i64, ship: i64) -> None:
         super().__init__(player)
         self.ship = ship
+
+    def extent(self) -> i64:
+        return self.ship
 
     def prompt(self, s: Harbour) -> Text:
         return text("Dock your ship of {ship} at a pier", ship=self.ship)

@@ -5,10 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, cast
 
-from ludopolis.core import Edition, Game, Name, OneOf, Say, Settings, Setup, Step, Text, Word, text
+from ludopolis.core import (
+    Edition,
+    Game,
+    Name,
+    OneOf,
+    Say,
+    Settings,
+    Setup,
+    Sheet,
+    Step,
+    Text,
+    Word,
+    i64,
+    text,
+)
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
+from .judge.features import describe
+from .judge.names import MEANINGS
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.cities import ChooseCity, DealCity
@@ -92,6 +108,12 @@ class SevenWondersDiceGame(Game):
 
     def evaluate(self, s: SevenWondersDice) -> list[float]:
         return evaluate(s)
+
+    def describe(self, s: SevenWondersDice, player: i64, sheet: Sheet) -> None:
+        describe(s, player, sheet)
+
+    def meanings_of_features(self) -> dict[str, str]:
+        return MEANINGS
 
 
 GAME: Final = SevenWondersDiceGame()

@@ -96,6 +96,9 @@ class DrawToHand(FromDeck):
         s.tell_only(DREW_CARD, self.to, 0, CARD.first + kind)
         draw_to_hand(s, self.to, self.deck, self.count - 1)
 
+    def extent(self) -> i64:
+        return self.count
+
     def seen_by(self, s: CapitalLux2) -> list[int] | None:
         return None if self.is_shown_at_once(s) else [self.to]
 

@@ -85,6 +85,9 @@ class DealCard(FromDeck):
             ready(s, CITIZEN)
             s.push(DEALS[self.left - 1])
 
+    def extent(self) -> i64:
+        return self.left
+
     def seen_by(self, s: CapitalLux2) -> list[int]:
         return [self.to(s)]
 
@@ -170,6 +173,9 @@ class Keep(Ask):
         keep(s, self.player, option - KEEP.first)
         if self.left > 1:
             s.push(KEEPS[self.player * MOST_KEPT + self.left - 1])
+
+    def extent(self) -> i64:
+        return self.left
 
     def seen_by(self, s: CapitalLux2) -> list[int]:
         return [self.player]

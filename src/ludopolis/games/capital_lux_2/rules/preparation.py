@@ -92,6 +92,9 @@ class OpenCard(FromDeck):
         s.tell(OPENED, -1, 0, CARD.first + kind, CAPITAL.first + district)
         open_card(s, self.left - 1)
 
+    def extent(self) -> i64:
+        return self.left
+
 
 @final
 class PreparePower(Do):

@@ -240,6 +240,9 @@ class Cover(Question):
     def facts(self, s: CapitalLux2, option: i64) -> dict[str, Word]:
         return {"card": CARD_NAMES[option - COVER.first], "over": int(self.over)}
 
+    def extent(self) -> i64:
+        return self.over
+
     def rob(self, s: CapitalLux2) -> i64:
         """The fewest cards that save the district, the highest first (CL-15.7)."""
         best: i64 = -1

@@ -145,6 +145,9 @@ class CrossOff(Search):
         self.targets = targets
         self.most = most
 
+    def extent(self) -> i64:
+        return self.most
+
     def prompt(self, s: SevenWondersDice) -> Text:
         return texts("Cross off {count} space", "Cross off up to {count} spaces", int(self.most))
 
@@ -184,6 +187,9 @@ class CrossMore(Do):
         self.seat = seat
         self.targets = targets
         self.most = most
+
+    def extent(self) -> i64:
+        return self.most
 
     def run(self, s: SevenWondersDice) -> None:
         if can_cross(s, s.seats[self.seat], self.targets):

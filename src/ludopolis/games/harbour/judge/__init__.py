@@ -1,0 +1,1 @@
+"""Positions as numbers, for those who judge them."""
