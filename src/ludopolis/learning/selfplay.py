@@ -16,7 +16,7 @@ from ludopolis.core import CHANCE, Bot, Game, Seat, State, luck
 from ludopolis.learning.judging import Afterwards, outcome
 from ludopolis.learning.net import Net, Numbers
 
-MIX: Final = 0.9  # how much of a target comes from later on; the rest is the next judgement
+MIX: Final = 0.95  # how much of a target comes from later on; the rest is the next judgement
 LARGEST: Final = 32767  # of the numbers that are kept
 
 

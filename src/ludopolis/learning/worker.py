@@ -17,7 +17,7 @@ from typing import Any, Final
 import numpy as np
 
 from ludopolis import bots, games
-from ludopolis.core import Game, State
+from ludopolis.core import Game, SetupError, State
 from ludopolis.learning.net import Net, load
 from ludopolis.learning.selfplay import Learner, Lesson, Model, Player, lessons, play
 
@@ -65,7 +65,11 @@ class Table:
         fewest, most = self.game.players
         players = self.rng.choice([*range(fewest, most + 1), min(4, most)])
         seats, kind = self.seated(players)
-        s = play(self.game, seats, self.rng.getrandbits(48), self.setup())
+        seed = self.rng.getrandbits(48)
+        try:
+            s = play(self.game, seats, seed, self.setup())
+        except SetupError:  # choices that do not go together
+            s = play(self.game, seats, seed)
         return lessons(s, seats), {"kind": kind, "players": players, **result(s)}
 
     def setup(self) -> dict[str, Any]:
