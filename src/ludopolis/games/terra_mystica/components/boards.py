@@ -79,11 +79,11 @@ BASE_RATES: Final = Rates(CONVERSION_ROWS)
 class Board(Value):
     """One side of a faction board."""
 
-    def __init__(self, row: Table, index: i64, rates: Rates = BASE_RATES) -> None:
+    def __init__(self, row: Table, index: i64, rates: Rates | None = None) -> None:
         self.row = row
         self.index = index
         self.faction = FACTIONS[index]
-        self.rates = rates
+        self.rates = BASE_RATES if rates is None else rates  # positions of before name none
         self.terrain: i64 = TERRAIN_IDS.index(row.one_of("terrain", TERRAIN_IDS))
         base = FACTION_ROWS[index]
         self.ability = vec[i64](ability_numbers(row, base, "ability"))
