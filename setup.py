@@ -25,7 +25,8 @@ PACKAGE = SOURCE / "ludopolis"
 BUILD = os.environ.get("LUDOPOLIS_BUILD", "quick")
 GAMES = [name for name in os.environ.get("LUDOPOLIS_COMPILE", "").split(",") if name]
 LEVEL = {"quick": "1", "release": "3", "plain": "0"}
-FLAGS = "--config-file=pyproject.toml"
+# Nothing is taken over from an earlier run: mypyc stumbles over what a changed module left there.
+FLAGS = ["--config-file=pyproject.toml", f"--cache-dir={os.devnull}"]
 PLACE = Path("build") / BUILD  # of what is made on the way
 # Drawn for people, read once, or choosing between the two forms: never hot, never compiled. The
 # types of views would lose what they say when compiled: `int | None` becomes `type`.
@@ -75,7 +76,7 @@ def extensions() -> list[Any]:
     paths = [path for paths in parts.values() for path in paths]
     try:
         found = list(
-            mypycify([FLAGS, *paths], opt_level=LEVEL[BUILD], target_dir=str(PLACE), **given)
+            mypycify([*FLAGS, *paths], opt_level=LEVEL[BUILD], target_dir=str(PLACE), **given)
         )
     except SystemExit as problem:  # mypyc leaves so where types are wrong
         raise RuntimeError("mypyc found a problem in the sources, see above") from problem

@@ -1,8 +1,12 @@
 """Steps and decisions are values: equal when made alike, and made again from their text."""
 
+import ast
 import pickle
+from importlib import import_module
+from pathlib import Path
 
-from ludopolis.core import NOBODY, Decision, Together
+from ludopolis.core import NOBODY, Decision, Together, Value
+from ludopolis.core.numbers import parameters
 from tests.pebbles import Draw, Hide, Put, Score
 
 
@@ -41,3 +45,25 @@ def test_answering_on_a_lane_makes_a_new_step() -> None:
 def test_the_first_open_lane() -> None:
     assert Together([[], [Put(1)]]).first() == 1
     assert Together([[], []]).first() == NOBODY
+
+
+def made_of() -> list[tuple[type[Value], list[str]]]:
+    """All values of core and games, with the arguments that their sources name."""
+    root = Path(__file__).parents[2] / "src" / "ludopolis"
+    found = []
+    for path in [*root.glob("core/*.py"), *root.glob("games/**/*.py")]:
+        module = ".".join(("ludopolis", *path.relative_to(root).with_suffix("").parts))
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                cls = getattr(import_module(module.removesuffix(".__init__")), node.name)
+                for method in node.body:
+                    if isinstance(method, ast.FunctionDef) and method.name == "__init__":
+                        found.append((cls, [arg.arg for arg in method.args.args[1:]]))
+    return [(cls, args) for cls, args in found if issubclass(cls, Value)]
+
+
+def test_each_value_knows_what_makes_it_again() -> None:
+    """A default that is no plain value hides all arguments of a compiled class."""
+    values = made_of()
+    assert len(values) > 100
+    assert [(cls, args) for cls, args in values if list(parameters(cls)) != args] == []

@@ -75,15 +75,20 @@ class Rates(Value):
 BASE_RATES: Final = Rates(CONVERSION_ROWS)
 
 
+def rates_or_base(rates: Rates | None) -> Rates:
+    """These, or those of the base edition: positions that were stored before name none."""
+    return BASE_RATES if rates is None else rates
+
+
 @final
 class Board(Value):
     """One side of a faction board."""
 
-    def __init__(self, row: Table, index: i64, rates: Rates = BASE_RATES) -> None:
+    def __init__(self, row: Table, index: i64, rates: Rates | None = None) -> None:
         self.row = row
         self.index = index
         self.faction = FACTIONS[index]
-        self.rates = rates
+        self.rates = rates_or_base(rates)
         self.terrain: i64 = TERRAIN_IDS.index(row.one_of("terrain", TERRAIN_IDS))
         base = FACTION_ROWS[index]
         self.ability = vec[i64](ability_numbers(row, base, "ability"))
