@@ -12,7 +12,7 @@ import pytest
 from ludopolis import games
 from ludopolis.core import Game, Match
 
-EVERY = 5  # picks from one look to the next
+EVERY = 10  # picks from one look to the next
 
 
 def said(game: Game) -> Any:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
+from ludopolis.server.people import accounts
 from ludopolis.server.settings import PUSH_HOSTS
 from tests.server.notices import Mailbox, PushService, settings
 from tests.server.passing import a_clock_that_can_be_moved
@@ -18,6 +21,15 @@ from tests.server.serving import Served, quick
 def _clock() -> Iterator[None]:
     """Nobody waits for what only time brings (`passing.later`)."""
     with a_clock_that_can_be_moved():
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_hashes() -> Iterator[None]:
+    """Passwords are hashed as ever, but with little effort: hundreds of people come in."""
+    with pytest.MonkeyPatch.context() as patch:
+        little = partial(PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)
+        patch.setattr(accounts, "PasswordHasher", little)
         yield
 
 

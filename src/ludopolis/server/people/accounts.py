@@ -55,7 +55,7 @@ class Accounts:
         self.sessions = Sessions(database, clock)
         self._hasher = PasswordHasher()
         self._hashing = Pool("passwords", AT_ONCE, WAITING)
-        self._nobody = self._hasher.hash("nobody has this password")
+        self._nobodys: str | None = None  # a hash to compare with where nobody has a name
 
     def close(self) -> None:
         """Let the threads end."""
@@ -175,7 +175,9 @@ class Accounts:
         async with self.database.reading() as connection:
             known: str | None = (await connection.execute(query)).scalar()
         # Who asks for a name that nobody has waits as long as for one that somebody has.
-        matches = await self._verify(known or self._nobody, password[:LONGEST])
+        if known is None and self._nobodys is None:
+            self._nobodys = await self._hash("nobody has this password")
+        matches = await self._verify(known or str(self._nobodys), password[:LONGEST])
         if known is None or not matches:
             raise _no_match()
         return known
