@@ -8,9 +8,11 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
+from typing import Literal
 
 import httpx
 import pytest
+from argon2 import PasswordHasher
 
 from ludopolis.server.ground.pools import Pool
 from ludopolis.server.ground.refusals import TooMany
@@ -147,18 +149,34 @@ def test_a_fault_in_a_thread_is_that_of_who_waits() -> None:
     asyncio.run(fail())
 
 
+class Waiting(PasswordHasher):
+    """It takes its time until somebody has been sent away."""
+
+    def __init__(self) -> None:
+        super().__init__(time_cost=1, memory_cost=64, parallelism=1)
+        self.sent_away = threading.Event()
+
+    def verify(self, hash: str | bytes, password: str | bytes) -> Literal[True]:
+        assert self.sent_away.wait(30)
+        return super().verify(hash, password)
+
+
 def test_too_many_passwords_at_once_are_sent_away(database: str, mailbox: Mailbox) -> None:
     """So that the line of those who wait for a login cannot grow for ever."""
     served = Served(settings(database, mailbox))
     try:
-        served.app.state.services.accounts._hashing.most = 2
+        accounts = served.app.state.services.accounts
+        accounts._hashing.most = 2
+        accounts._hasher = hasher = Waiting()
         statuses: list[int] = []
 
         def knock(number: int) -> None:
             body = {"name": f"x{number}", "password": PASSWORD}
             answer = httpx.post(f"{served.url}/api/v1/session", json=body, timeout=30)
             statuses.append(answer.status_code)
-            assert answer.status_code != 429 or answer.headers["retry-after"]
+            if answer.status_code == 429:
+                assert answer.headers["retry-after"]
+                hasher.sent_away.set()
 
         threads = [threading.Thread(target=knock, args=(number,)) for number in range(12)]
         for thread in threads:

@@ -164,3 +164,32 @@ def shows(badges: list[tuple[str, str]], *numbers: int) -> None:
 def named(label: Text, *numbers: int) -> None:
     """A name in a list, a log or a terminal says these numbers."""
     says(label, *numbers)
+
+
+PLENTY = 999
+
+
+def rich(s: TerraMystica) -> TerraMystica:
+    """The first player has plenty of everything, and stands at the foot of all cults."""
+    me = s.seats[0]
+    me.coins = me.workers = me.priests = me.reserve = me.bowl3 = me.points = PLENTY
+    me.bowl1 = me.bowl2 = me.keys = 0
+    for cult in range(4):
+        me.cults[cult] = 0
+    return s
+
+
+def gained(s: TerraMystica) -> dict[str, int]:
+    """What the first player has beyond that."""
+    me = s.seats[0]
+    found = {
+        "C": me.coins - PLENTY, "W": me.workers - PLENTY, "P": me.priests - PLENTY,
+        "VP": me.points - PLENTY, "PW": me.bowl3 - PLENTY,
+    }  # fmt: skip
+    return {letter: int(count) for letter, count in found.items() if count}
+
+
+def with_room(s: TerraMystica) -> TerraMystica:
+    """The same with bowls that take any power, all of it from bowl II to bowl III."""
+    s.seats[0].bowl2 = PLENTY
+    return s
