@@ -25,6 +25,8 @@ MAY_USE = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "testing": {"core", "games", "testing"},
+    "learned": {"core", "bots", "learned"},
+    "learning": {"core", "games", "bots", "learned", "learning"},
     "arena": {"core", "games", "bots", "arena"},
     "server": {"core", "games", "bots", "server", "words", "__version__"},
 }

@@ -14,7 +14,7 @@ from ludopolis.games import find
 from tests.pebbles import PEBBLES, Pebbles, PebblesGame
 
 HARBOUR = find("harbour")
-EVERY = ["random", "greedy:2", "montecarlo:20"]
+EVERY = ["random", "greedy:2", "montecarlo:20", "learned:5", "search:4"]
 
 
 def after_chance(game: Any, players: int, seed: int) -> State:
@@ -25,10 +25,16 @@ def after_chance(game: Any, players: int, seed: int) -> State:
 
 
 def test_the_bots_are_listed_from_weak_to_strong() -> None:
-    assert bots.names()[:3] == ["random", "greedy", "montecarlo"]
+    assert bots.names()[:5] == ["random", "greedy", "montecarlo", "learned", "search"]
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "greedy:3", "montecarlo", "montecarlo:50"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "random", "greedy", "greedy:3", "montecarlo", "montecarlo:50",
+        "learned", "learned:7", "search", "search:9", "search:2s",
+    ],
+)  # fmt: skip
 def test_a_bot_goes_by_the_name_it_was_asked_for(name: str) -> None:
     assert bots.make(name).name == name
 
@@ -45,6 +51,9 @@ def test_a_bot_goes_by_the_name_it_was_asked_for(name: str) -> None:
         ("montecarlo:many", "found 'many'"),
         ("montecarlo:-1", "found '-1'"),
         ("montecarlo:99999999", "found '99999999'"),
+        ("search:s", "expected a number from 1 to 600 after 'search:', found ''"),
+        ("search:601s", "found '601'"),
+        ("learned:2s", "found '2s'"),
     ],
 )
 def test_a_bad_name_says_what_was_expected(name: str, said: str) -> None:

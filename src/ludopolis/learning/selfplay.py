@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from ludopolis.core import CHANCE, Bot, Game, Seat, State, luck
-from ludopolis.learning.judging import Afterwards, outcome
-from ludopolis.learning.net import Net, Numbers
+from ludopolis.learned.judging import Afterwards, array, choose, outcome
+from ludopolis.learned.net import Net, Numbers
 
 MIX: Final = 0.95  # how much of a target comes from later on; the rest is the next judgement
 LARGEST: Final = 32767  # of the numbers that are kept
@@ -41,11 +41,13 @@ class Learner:
 
     def pick(self, game: Game, s: State, player: int, options: list[int], rng: Random) -> int:
         """One of the options."""
-        after = Afterwards(game, self.net, s.resample(player, rng), player, options)
-        place = choose(after.worth(), rng, self.daring, self.warmth * self.net.prize)
+        after = Afterwards(game, s.resample(player, rng), player, options)
+        judged = after.judged(self.net)
+        warmth = self.warmth * self.net.prize if rng.random() < self.daring else 0.0
+        place = choose(self.net.worth(judged, s.players), rng, warmth)
         if place not in after.ended:
-            self.rows.append(np.clip(after.rows[place], -LARGEST, LARGEST).astype(np.int16))
-            self.judged.append(after.judged[place])
+            self.rows.append(small(after.rows[place]))
+            self.judged.append(judged[place])
         return options[place]
 
     def lesson(self, result: list[float]) -> Lesson:
@@ -74,7 +76,7 @@ class Model:
         after = s.resample(player, rng)
         after.apply(option, player)
         if after.stack:
-            self.rows.append(np.array(list(game.features(after, player)), np.int16))
+            self.rows.append(small(game.features(after, player)))
         return option
 
     def lesson(self, result: list[float]) -> Lesson:
@@ -86,12 +88,9 @@ class Model:
 Player = Learner | Model
 
 
-def choose(worth: Numbers, rng: Random, daring: float, warmth: float) -> int:
-    """The place of the best option, or of a drawn one."""
-    if daring and rng.random() < daring:
-        odds = np.exp((worth - worth.max()) / warmth)
-        return int(np.searchsorted(np.cumsum(odds), rng.random() * float(odds.sum())))
-    return int(worth.argmax())
+def small(features: Any) -> Any:
+    """A description as it is kept, with 16 bits a number."""
+    return np.clip(array([features])[0], -LARGEST, LARGEST).astype(np.int16)
 
 
 def play(

@@ -11,6 +11,7 @@ import math
 import os
 import sys
 import time
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ ROOM = 3_000_000  # positions that are remembered
 FIRST = 60_000  # positions before learning begins
 OFTEN = 10.0  # how many times each position is looked at
 PAUSE = 8.0  # seconds from one set of weights to the next
-HIDDEN = (256, 64)
+HIDDEN = [256, 64]
 WIN = 0.5  # weight of the chance to win in the loss, beside the scores in units of their spread
 
 
@@ -52,14 +53,14 @@ class Memory:
 class Judge(nn.Module):
     """The net, between numbers of like size; scores are told in units of their spread."""
 
-    def __init__(self, width: int) -> None:
+    def __init__(self, width: int, hidden: list[int]) -> None:
         super().__init__()
         self.register_buffer("centre", torch.zeros(width))
         self.register_buffer("spread", torch.ones(width))
         self.register_buffer("base", torch.zeros(3))
         self.register_buffer("unit", torch.ones(3))
-        sizes = [width, *HIDDEN, 3]
-        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in zip(sizes, sizes[1:]))
+        sizes = [width, *hidden, 3]
+        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in pairwise(sizes))
 
     def forward(self, rows: torch.Tensor) -> torch.Tensor:
         rows = (rows - self.centre) / self.spread
@@ -80,7 +81,7 @@ class Judge(nn.Module):
 
     def folded(self) -> list[tuple[np.ndarray, np.ndarray]]:
         """The layers for who hands in plain numbers and wants points."""
-        found = [(l.weight.detach().double(), l.bias.detach().double()) for l in self.layers]
+        found = [(one.weight.detach().double(), one.bias.detach().double()) for one in self.layers]
         weights, bias = found[0]
         centre, spread = self.centre.double(), self.spread.double()
         found[0] = (weights / spread, bias - weights @ (centre / spread))
@@ -92,8 +93,11 @@ class Judge(nn.Module):
     def unfold(self, layers: list[tuple[np.ndarray, np.ndarray]]) -> None:
         """The opposite, to go on from weights that were saved."""
         device = self.centre.device
-        found = [(torch.from_numpy(w.astype(np.float64).T).to(device),
-                  torch.from_numpy(b.astype(np.float64)).to(device)) for w, b in layers]  # fmt: skip
+        found = [
+            (torch.tensor(w.T, dtype=torch.float64, device=device),
+             torch.tensor(b, dtype=torch.float64, device=device))
+            for w, b in layers
+        ]  # fmt: skip
         unit, base = self.unit.double(), self.base.double()
         weights, bias = found[-1]
         found[-1] = (weights / unit[:, None], (bias - base) / unit)
@@ -114,8 +118,11 @@ class Course:
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.width: int = self.plan["width"]
         self.memory = Memory(self.width, self.device)
-        self.net = Judge(self.width).to(self.device)
-        self.mean = Judge(self.width).to(self.device)  # a slow mean of the weights: it plays
+        hidden = self.plan.get("hidden", HIDDEN)
+        self.net = Judge(self.width, hidden).to(self.device)
+        self.mean = Judge(self.width, hidden).to(
+            self.device
+        )  # a slow mean of the weights: it plays
         self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=1e-3, weight_decay=1e-4)
         self.begun, self.steps, self.games = time.monotonic(), 0, 0
         self.loss, self.told = math.nan, 0.0
@@ -148,7 +155,7 @@ class Course:
 
     def read(self) -> bool:
         """Take in what the players have handed in."""
-        paths = [path for path in (self.folder / "lessons").glob("*.npz")][:40]
+        paths = list((self.folder / "lessons").glob("*.npz"))[:40]
         for path in paths:
             with np.load(path) as kept:
                 self.memory.add(kept["rows"], kept["targets"])
@@ -160,18 +167,24 @@ class Course:
 
     def begin(self) -> None:
         """The first weights: those to go on from, or chance."""
-        start = self.folder / "start.npz"
         self.net.settle(self.memory)
-        self.mean.load_state_dict(self.net.state_dict())
-        if start.exists():
-            with np.load(start) as kept:
-                count = sum(name.startswith("weights") for name in kept.files)
-                self.net.unfold([(kept[f"weights{n}"], kept[f"bias{n}"]) for n in range(count)])
-        else:
+        layers = self.saved()
+        if [len(bias) for _, bias in layers] == [len(layer.bias) for layer in self.net.layers]:
+            self.net.unfold(layers)
+        else:  # a beginning, or a net of another size that learns from games of the old one
             for _ in range(3000):
                 self.step()
         self.mean.load_state_dict(self.net.state_dict())
         self.ready = True
+
+    def saved(self) -> list[tuple[np.ndarray, np.ndarray]]:
+        """The layers to go on from, if any."""
+        start = self.folder / "start.npz"
+        if not start.exists():
+            return []
+        with np.load(start) as kept:
+            count = sum(name.startswith("weights") for name in kept.files)
+            return [(kept[f"weights{n}"], kept[f"bias{n}"]) for n in range(count)]
 
     def step(self) -> None:
         """Look at one batch."""
@@ -204,8 +217,10 @@ class Course:
         if not old.exists():
             self.write(old)
         minutes = (time.monotonic() - self.begun) / 60.0
-        line = {"minutes": round(minutes, 2), "games": self.games, "positions": self.memory.seen,
-                "steps": self.steps, "loss": round(self.loss, 4), **strengths(self.notes)}  # fmt: skip
+        line = {
+            "minutes": round(minutes, 2), "games": self.games, "positions": self.memory.seen,
+            "steps": self.steps, "loss": round(self.loss, 4), **strengths(self.notes),
+        }  # fmt: skip
         self.notes = self.notes[-6000:]
         with (self.folder / "progress.jsonl").open("a", encoding="utf-8") as file:
             file.write(json.dumps(line) + "\n")

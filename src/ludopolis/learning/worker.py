@@ -7,7 +7,6 @@ notes how its games went. Without weights it plays with `greedy`, so that there 
 from __future__ import annotations
 
 import json
-import os
 import sys
 import time
 from pathlib import Path
@@ -18,7 +17,7 @@ import numpy as np
 
 from ludopolis import bots, games
 from ludopolis.core import Game, SetupError, State
-from ludopolis.learning.net import Net, load
+from ludopolis.learned.net import Net, load
 from ludopolis.learning.selfplay import Learner, Lesson, Model, Player, lessons, play
 
 ENOUGH: Final = 4000  # positions in a file
@@ -87,14 +86,14 @@ class Table:
         if self.net is None:
             return [Model(bots.make(TEACHER)) for _ in range(players)], "teacher"
         drawn = self.rng.random()
-        if drawn < 0.05 and players > 1:  # how strong is it?
+        if drawn < 0.02 and players > 1:  # how strong is it?
             others = [Model(bots.make("greedy"), 0.0) for _ in range(players - 1)]
             return [Learner(self.net), *others], "greedy"
-        if drawn < 0.15 and players > 1 and self.league:
+        if drawn < 0.10 and players > 1 and self.league:
             _, older = self.rng.choice(self.league)
             return [Learner(self.net), *[Learner(older) for _ in range(players - 1)]], "league"
         seats: list[Player] = [Learner(self.net, 0.5) for _ in range(players)]
-        if drawn < 0.3 and players > 1:  # so that it does not forget how others play
+        if drawn < 0.2 and players > 1:  # so that it does not forget how others play
             seats[self.rng.randrange(players)] = Model(bots.make(TEACHER))
             return seats, "mixed"
         return seats, "own"
@@ -102,7 +101,7 @@ class Table:
     def hand_in(self, kept: list[Lesson], notes: list[dict[str, Any]], written: int) -> None:
         """Leave a file for the trainer; it is there whole or not at all."""
         place = self.folder / "lessons"
-        while len(os.listdir(place)) > WAITING and not (self.folder / "enough").exists():
+        while len(list(place.iterdir())) > WAITING and not (self.folder / "enough").exists():
             time.sleep(0.2)
         partial = place / f".{self.number}-{written}"
         with partial.open("wb") as file:

@@ -81,4 +81,4 @@ def fingerprint(game: Game) -> str:
 
 def fits(net: Net, game: Game) -> bool:
     """Whether the net was trained on this description of this game."""
-    return net.facts["game"] == game.name and net.facts["features"] == fingerprint(game)
+    return (net.facts["game"], net.facts["features"]) == (game.name, fingerprint(game))

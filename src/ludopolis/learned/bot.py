@@ -1,0 +1,39 @@
+"""A bot that looks one pick ahead and judges what it sees with a net."""
+
+from __future__ import annotations
+
+from random import Random
+
+from ludopolis.bots.greedy import GreedyBot
+from ludopolis.core import Seat
+from ludopolis.learned.judging import Afterwards, choose
+from ludopolis.learned.net import Net
+from ludopolis.learned.weights import weights
+
+
+class LearnedBot:
+    """Takes the option after which the net promises most; `greedy` plays where there is no net.
+
+    With some warmth it draws among its options, those that promise more more often: warmth is
+    told in hundredths of what a win is worth, and an option that promises that much less than
+    the best is drawn about a third as often.
+    """
+
+    def __init__(self, warmth: int = 0, net: Net | None = None) -> None:
+        self.name = f"learned:{warmth}" if warmth else "learned"
+        self.warmth = warmth
+        self.net = net  # None: that of the game
+        self._instead = GreedyBot()
+
+    def choose(self, seat: Seat, rng: Random) -> int:
+        """One of the seat's options."""
+        options = seat.options
+        if len(options) == 1:
+            return options[0]
+        net = self.net or weights(seat.game)
+        if net is None:
+            return self._instead.choose(seat, rng)
+        imagined = seat.imagine(rng)
+        after = Afterwards(seat.game, imagined, seat.player, options)
+        worth = net.worth(after.judged(net), after.players)
+        return options[choose(worth, rng, self.warmth * net.prize / 100.0)]

@@ -1,0 +1,50 @@
+"""Games played to their end by a net, many at once, so that it judges many positions at a time."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+
+from ludopolis.core import CHANCE, Game, State
+from ludopolis.learned.judging import Afterwards, array, choose
+from ludopolis.learned.net import Net
+
+
+class Playout:
+    """A position that is played on, with luck of its own."""
+
+    def __init__(self, s: State, seed: int) -> None:
+        self.s = s
+        self.rng = Random(seed)  # what chance draws with
+        self.whims = Random(seed)  # what players draw with, so that luck stays the same
+        self.picks = 0
+        self.player = 0
+        self.options: list[int] = []
+
+    def reaches_decision(self, longest: int) -> bool:
+        """Draw and make forced picks until somebody has a choice; False when the game is over."""
+        s = self.s
+        while s.stack and self.picks < longest:
+            self.picks += 1
+            step = s.asking()
+            self.player = int(step.player)
+            if self.player == CHANCE:
+                s.apply(s.draw(self.rng), CHANCE)
+                continue
+            self.options = list(step.options(s))
+            if len(self.options) > 1:
+                return True
+            s.apply(self.options[0], self.player)
+        return False
+
+
+def play_out(game: Game, net: Net, playouts: list[Playout], warmth: float) -> None:
+    """Play all of them to the end."""
+    while playouts := [each for each in playouts if each.reaches_decision(game.longest)]:
+        after = [Afterwards(game, each.s, each.player, each.options) for each in playouts]
+        judged = net.judge(array([row for each in after for row in each.rows]))
+        parts = np.split(judged, np.cumsum([len(each.rows) for each in after])[:-1])
+        for each, ahead, part in zip(playouts, after, parts):
+            worth = net.worth(ahead.corrected(part), ahead.players)
+            each.s.apply(each.options[choose(worth, each.whims, warmth)], each.player)

@@ -1,0 +1,110 @@
+"""A bot that plays its best options to the end of the game, with a net as everybody's judgement."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from ludopolis.bots.greedy import GreedyBot
+from ludopolis.core import Seat
+from ludopolis.learned.judging import Afterwards, outcome
+from ludopolis.learned.net import Net
+from ludopolis.learned.playouts import Playout, play_out
+from ludopolis.learned.weights import weights
+
+PLAYOUTS: Final = 24
+WIDTH: Final = 4  # options that are played out
+REACH: Final = 0.6  # how much less they may promise than the best, in parts of what a win is worth
+WARMTH: Final = 0.03  # of all players in a play-out, likewise
+
+
+class SearchBot:
+    """Plays the most promising options to the end on imagined states and compares the results.
+
+    All options meet the same luck and the same hidden things in a play-out, and the worse half of
+    them is dropped from time to time. The budget is a number of play-outs, so that the same
+    generator picks the same option on any machine, or a time in seconds.
+    """
+
+    def __init__(
+        self, playouts: int = PLAYOUTS, seconds: int | None = None, net: Net | None = None
+    ) -> None:
+        budget = f":{seconds}s" if seconds else f":{playouts}" if playouts != PLAYOUTS else ""
+        self.name = f"search{budget}"
+        self.playouts, self.seconds = playouts, seconds
+        self.net = net  # None: that of the game
+        self._instead = GreedyBot()
+
+    def choose(self, seat: Seat, rng: Random) -> int:
+        """One of the seat's options."""
+        options = seat.options
+        if len(options) == 1:
+            return options[0]
+        net = self.net or weights(seat.game)
+        if net is None:
+            return self._instead.choose(seat, rng)
+        trial = Trial(seat, net, options, rng)
+        if self.seconds is None:
+            trial.run(self.playouts)
+        else:
+            trial.run_for(self.seconds)
+        return trial.best()
+
+
+class Trial:
+    """The options that are left, and what their play-outs have brought so far."""
+
+    def __init__(self, seat: Seat, net: Net, options: Sequence[int], rng: Random) -> None:
+        self.seat, self.net, self.rng = seat, net, rng
+        after = Afterwards(seat.game, seat.imagine(rng), seat.player, options)
+        worth = net.worth(after.judged(net), after.players)
+        least = worth.max() - REACH * net.prize
+        order = [int(place) for place in np.argsort(-worth, kind="stable")[:WIDTH]]
+        self.left = [options[place] for place in order if worth[place] >= least]
+        self.totals = [0.0] * len(self.left)
+        self.rounds = (len(self.left) - 1).bit_length()
+
+    def run(self, playouts: int) -> None:
+        """Share out so many play-outs, as many in each round."""
+        while len(self.left) > 1:
+            self.try_all(max(1, playouts // (self.rounds * len(self.left))))
+            self.drop_half()
+
+    def run_for(self, seconds: float) -> None:
+        """Play out until the time is over, as long in each round."""
+        begun = time.monotonic()
+        for number in range(self.rounds):
+            end = begun + seconds * (number + 1) / self.rounds
+            self.try_all(1)
+            while time.monotonic() < end:
+                self.try_all(1)
+            self.drop_half()
+
+    def try_all(self, times: int) -> None:
+        """Play out each option that is left so many times."""
+        seat, playouts = self.seat, []
+        for _ in range(times):
+            imagined, seed = seat.imagine(self.rng), self.rng.getrandbits(48)
+            for option in self.left:
+                s = imagined.clone()
+                s.apply(option, seat.player)
+                playouts.append(Playout(s, seed))
+        play_out(seat.game, self.net, playouts, WARMTH * self.net.prize)
+        results = np.array([outcome(each.s, seat.player) for each in playouts], np.float32)
+        for number, worth in enumerate(self.net.worth(results, playouts[0].s.players)):
+            self.totals[number % len(self.left)] += float(worth)
+
+    def drop_half(self) -> None:
+        """Keep the better half, rounded up."""
+        order = sorted(range(len(self.left)), key=self.totals.__getitem__, reverse=True)
+        kept = sorted(order[: (len(order) + 1) // 2])
+        self.left = [self.left[place] for place in kept]
+        self.totals = [self.totals[place] for place in kept]
+
+    def best(self) -> int:
+        """What is left in the end."""
+        return self.left[int(np.argmax(self.totals))]

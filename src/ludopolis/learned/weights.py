@@ -1,0 +1,29 @@
+"""The weights that a game ships with."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from pathlib import Path
+
+from ludopolis.core import Game, InputError
+from ludopolis.learned.net import Net, fits, load
+
+log = logging.getLogger(__name__)
+
+
+def weights(game: Game) -> Net | None:
+    """The learned judgement of a game; None if there is none, which is said once."""
+    return _read(game, Path(game.folder) / "judge" / "weights.npz")
+
+
+@cache
+def _read(game: Game, path: Path) -> Net | None:
+    if not path.exists():
+        log.warning("there are no learned weights for %s; greedy plays instead", game.name)
+        return None
+    net = load(path)
+    if not fits(net, game):
+        expected = f"expected weights for the {net.inputs} numbers that now describe a position"
+        raise InputError(f"were trained on other numbers; {expected}", "", str(path))
+    return net
