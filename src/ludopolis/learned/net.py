@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -70,7 +71,7 @@ def load(path: Path) -> Net:
             count = sum(name.startswith("weights") for name in kept.files)
             layers = [(kept[f"weights{n}"], kept[f"bias{n}"]) for n in range(count)]
             return Net(layers, json.loads(str(kept["facts"])))
-    except (OSError, ValueError, KeyError) as problem:
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as problem:
         raise InputError(f"cannot be read as weights: {problem}", "", str(path)) from None
 
 

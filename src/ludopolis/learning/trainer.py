@@ -22,6 +22,7 @@ from torch import nn
 BATCH = 4096
 ROOM = 3_000_000  # positions that are remembered
 FIRST = 60_000  # positions before learning begins
+LOOKS = 200.0  # how many times each of the first positions is looked at before the net plays
 OFTEN = 10.0  # how many times each position is looked at
 PAUSE = 8.0  # seconds from one set of weights to the next
 HIDDEN = [256, 64]
@@ -124,7 +125,9 @@ class Course:
             self.device
         )  # a slow mean of the weights: it plays
         self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=1e-3, weight_decay=1e-4)
-        self.begun, self.steps, self.games = time.monotonic(), 0, 0
+        earlier: float = self.plan.get("earlier", 0.0)
+        self.begun, self.steps, self.games = time.monotonic() - 60.0 * earlier, 0, 0
+        self.parent = os.getppid()
         self.loss, self.told = math.nan, 0.0
         self.notes: list[dict[str, Any]] = []
         self.ready = False
@@ -134,9 +137,14 @@ class Course:
         """The part of the time that is over."""
         return (time.monotonic() - self.begun) / (60.0 * self.plan["minutes"])
 
+    @property
+    def is_enough(self) -> bool:
+        """Whether to stop before the time is over; also when who started this has gone."""
+        return (self.folder / "enough").exists() or os.getppid() != self.parent
+
     def run(self) -> None:
         """Learn until the time is over."""
-        while self.passed < 1.0 and not (self.folder / "enough").exists():
+        while self.passed < 1.0 and not self.is_enough:
             came = self.read()
             if self.memory.seen < self.plan.get("first", FIRST):
                 time.sleep(0.2)
@@ -172,7 +180,8 @@ class Course:
         if [len(bias) for _, bias in layers] == [len(layer.bias) for layer in self.net.layers]:
             self.net.unfold(layers)
         else:  # a beginning, or a net of another size that learns from games of the old one
-            for _ in range(3000):
+            steps = round(LOOKS * self.memory.seen / BATCH)
+            while self.steps < steps and self.passed < 0.5 and not self.is_enough:
                 self.step()
         self.mean.load_state_dict(self.net.state_dict())
         self.ready = True
@@ -217,9 +226,12 @@ class Course:
         if not old.exists():
             self.write(old)
         minutes = (time.monotonic() - self.begun) / 60.0
+        games = self.games + self.plan.get("games", 0)
+        since = minutes - self.plan.get("earlier", 0.0)
         line = {
-            "minutes": round(minutes, 2), "games": self.games, "positions": self.memory.seen,
-            "steps": self.steps, "loss": round(self.loss, 4), **strengths(self.notes),
+            "minutes": round(minutes, 2), "games": games, "positions": self.memory.seen,
+            "rate": round(self.games / (60.0 * since), 2), "steps": self.steps,
+            "loss": round(self.loss, 4), **strengths(self.notes),
         }  # fmt: skip
         self.notes = self.notes[-6000:]
         with (self.folder / "progress.jsonl").open("a", encoding="utf-8") as file:

@@ -7,6 +7,7 @@ notes how its games went. Without weights it plays with `greedy`, so that there 
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from pathlib import Path
@@ -34,13 +35,19 @@ class Table:
         self.net: Net | None = None
         self.read = 0.0
         self.league: list[tuple[str, Net]] = []
+        self.parent = os.getppid()
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether to stop: the folder says so, or who started this has gone."""
+        return (self.folder / "enough").exists() or os.getppid() != self.parent
 
     def work(self) -> None:
         """Play until the folder says that it is enough."""
         kept: list[Lesson] = []
         notes: list[dict[str, Any]] = []
         written = 0
-        while not (self.folder / "enough").exists():
+        while not self.is_enough:
             self.renew()
             learned, note = self.one_game()
             kept += learned
@@ -101,7 +108,7 @@ class Table:
     def hand_in(self, kept: list[Lesson], notes: list[dict[str, Any]], written: int) -> None:
         """Leave a file for the trainer; it is there whole or not at all."""
         place = self.folder / "lessons"
-        while len(list(place.iterdir())) > WAITING and not (self.folder / "enough").exists():
+        while len(list(place.iterdir())) > WAITING and not self.is_enough:
             time.sleep(0.2)
         partial = place / f".{self.number}-{written}"
         with partial.open("wb") as file:

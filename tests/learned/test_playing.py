@@ -1,0 +1,176 @@
+"""Bots that play by a net."""
+
+from __future__ import annotations
+
+import logging
+from random import Random
+
+import numpy as np
+import pytest
+
+from ludopolis import bots
+from ludopolis.core import CHANCE, Game, Seat, State
+from ludopolis.games import find
+from ludopolis.learned import LearnedBot, SearchBot
+from ludopolis.learned.judging import Afterwards, choose, outcome
+from ludopolis.learned.playouts import Playout, play_out
+from ludopolis.learned.search import WARMTH, WIDTH, Trial
+from tests.learned.nets import net_by_chance
+from tests.pebbles import PEBBLES
+
+HARBOUR = find("harbour")
+LUX = find("capital-lux-2")
+
+
+def a_decision(game: Game, players: int = 3, seed: int = 5, skip: int = 4) -> tuple[State, int]:
+    """A position in which somebody has a choice, and who."""
+    s, rng = game.start(players), Random(seed)
+    while True:
+        step = s.asking()
+        if step.player == CHANCE:
+            s.apply(s.draw(rng), CHANCE)
+            continue
+        options = step.options(s)
+        if len(options) > 2 and not skip:
+            return s, int(step.player)
+        skip -= len(options) > 2
+        s.apply(rng.choice(list(options)), step.player)
+
+
+def test_learned_takes_what_the_net_promises_most() -> None:
+    net = net_by_chance(LUX)
+    s, player = a_decision(LUX)
+    seat = Seat(LUX, s, player)
+    after = Afterwards(LUX, seat.imagine(Random(7)), player, seat.options)
+    worth = net.worth(after.judged(net), 3)
+    assert len(worth) == len(seat.options)
+    picked = LearnedBot(net=net).choose(seat, Random(7))
+    assert picked == seat.options[int(worth.argmax())]
+
+
+def test_an_end_of_the_game_is_judged_by_its_result() -> None:
+    """The last pick of a game: no net is needed to know what it brings."""
+    s, player, before = HARBOUR.start(2), 0, None
+    rng = Random(3)
+    while s.stack:
+        step = s.asking()
+        before, player = s.clone(), int(step.player)
+        if player == CHANCE:
+            s.apply(s.draw(rng), CHANCE)
+        else:
+            s.apply(rng.choice(list(step.options(s))), player)
+    assert before is not None
+    options = list(before.asking().options(before))
+    after = Afterwards(HARBOUR, before, player, options)
+    assert sorted(after.ended) == list(range(len(options)))
+    judged = after.judged(net_by_chance(HARBOUR))
+    last = before.clone()
+    last.apply(options[0], player)
+    assert judged[0].tolist() == outcome(last, player)
+
+
+def test_an_outcome_tells_own_score_that_of_the_others_and_shares_of_the_win() -> None:
+    class Ended(State):
+        def scores(self) -> list[int]:
+            return [40, 52, 52]
+
+    s = Ended(3, [])
+    assert outcome(s, 0) == [40.0, 52.0, 0.0]
+    assert outcome(s, 1) == [52.0, 46.0, 0.5]
+
+
+def test_warmth_draws_good_options_more_often_than_bad_ones() -> None:
+    worth, rng = np.array([10.0, 9.0, 0.0], np.float32), Random(1)
+    assert {choose(worth, rng, 0.0) for _ in range(50)} == {0}
+    drawn = [choose(worth, rng, 1.0) for _ in range(2000)]
+    assert drawn.count(0) / drawn.count(1) == pytest.approx(np.e, rel=0.2)
+    assert drawn.count(2) == 0
+    cold = {LearnedBot(0, net_by_chance(LUX)).choose(a_seat(), Random(n)) for n in range(30)}
+    warm = {LearnedBot(999, net_by_chance(LUX)).choose(a_seat(), Random(n)) for n in range(30)}
+    assert len(cold) < len(warm)
+
+
+def a_seat() -> Seat:
+    s, player = a_decision(LUX)
+    return Seat(LUX, s, player)
+
+
+@pytest.mark.parametrize("name", ["learned", "search"])
+def test_without_weights_greedy_plays_and_that_is_said_once(
+    name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    s, player = a_decision(PEBBLES)
+    seat = Seat(PEBBLES, s, player)
+    with caplog.at_level(logging.WARNING):
+        for seed in range(5):
+            greedy = bots.make("greedy").choose(seat, Random(seed))
+            assert bots.make(name).choose(seat, Random(seed)) == greedy
+    said = [record.getMessage() for record in caplog.records]
+    assert said in ([], ["there are no learned weights for pebbles; greedy plays instead"])
+
+
+def test_playouts_go_to_the_end_and_many_at_once_go_as_one_by_one() -> None:
+    net = net_by_chance(LUX)
+    s, _ = a_decision(LUX)
+    together = [Playout(s.clone(), seed) for seed in (1, 2, 3)]
+    play_out(LUX, net, together, 0.3)
+    alone = [Playout(s.clone(), seed) for seed in (1, 2, 3)]
+    for each in alone:
+        play_out(LUX, net, [each], 0.3)
+    assert all(each.s.over for each in together)
+    assert [each.s for each in together] == [each.s for each in alone]
+
+
+def test_options_meet_the_same_luck_in_a_playout() -> None:
+    """Two play-outs with one seed from one position are one game."""
+    net = net_by_chance(HARBOUR)
+    s, _ = a_decision(HARBOUR)
+    pair = [Playout(s.clone(), 11), Playout(s.clone(), 11)]
+    play_out(HARBOUR, net, pair, 0.3)
+    assert pair[0].s == pair[1].s
+
+
+def test_the_most_promising_options_are_tried_and_half_of_them_dropped_each_round() -> None:
+    net = net_by_chance(LUX, prize=1000.0)
+    seat = a_seat()
+    trial = Trial(seat, net, seat.options, Random(2))
+    assert 2 < len(trial.left) <= WIDTH
+    tried: list[tuple[int, int]] = []
+    trial.try_all = lambda times: tried.append((len(trial.left), times))  # type: ignore[method-assign]
+    trial.run(24)
+    assert tried == [(4, 3), (2, 6)] if len(seat.options) > 3 else [(3, 4), (2, 6)]
+    assert len(trial.left) == 1
+
+
+def test_search_leaves_the_table_as_it_was_and_picks_the_same_again() -> None:
+    s, player = a_decision(LUX)
+    before = s.clone()
+    bot = SearchBot(6, net=net_by_chance(LUX))
+    picks = {bot.choose(Seat(LUX, s, player), Random(4)) for _ in range(2)}
+    assert len(picks) == 1
+    assert s == before
+
+
+def test_search_for_a_time_ends() -> None:
+    seat = a_seat()
+    assert SearchBot(seconds=1, net=net_by_chance(LUX)).choose(seat, Random(1)) in seat.options
+
+
+def test_options_are_compared_by_how_their_games_end() -> None:
+    net, seat = net_by_chance(HARBOUR, prize=1000.0), Seat(HARBOUR, *a_decision(HARBOUR))
+    trial = Trial(seat, net, seat.options, Random(2))
+    again = Random()
+    again.setstate(trial.rng.getstate())
+    trial.try_all(2)
+    totals = [0.0] * len(trial.left)
+    for _ in range(2):
+        imagined, seed = seat.imagine(again), again.getrandbits(48)
+        for place, option in enumerate(trial.left):
+            each = Playout(imagined.clone(), seed)
+            each.s.apply(option, seat.player)
+            play_out(HARBOUR, net, [each], WARMTH * net.prize)
+            own, others, won = outcome(each.s, seat.player)
+            totals[place] += own - others / 2 + 1000.0 * won
+    assert trial.totals == pytest.approx(totals, rel=1e-5)
+    assert len(set(totals)) > 1 < len(trial.left)
+    assert trial.best() == trial.left[totals.index(max(totals))]
