@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from collections.abc import Callable
 from hashlib import sha256
 from random import Random
 
@@ -14,6 +15,7 @@ from ludopolis.core import CHANCE, NOBODY, Game, State, is_compiled
 from ludopolis.games import find
 
 CLONES = 20_000
+FEATURES = 2_000
 CHECKED = 10  # random games for each number of players
 
 
@@ -49,15 +51,15 @@ def in_the_middle(game: Game, players: int) -> State:
     return s
 
 
-def clone_time(s: State) -> float:
-    """Microseconds for a copy, the quickest of five runs."""
-    times = []
+def time_of(act: Callable[[], object], times: int) -> float:
+    """Microseconds for one of so many acts, the quickest of five runs."""
+    took = []
     for _ in range(5):
         began = time.perf_counter()
-        for _ in range(CLONES // 5):
-            s.clone()
-        times.append(time.perf_counter() - began)
-    return min(times) / (CLONES // 5) * 1e6
+        for _ in range(times // 5):
+            act()
+        took.append(time.perf_counter() - began)
+    return min(took) / (times // 5) * 1e6
 
 
 def checksum(game: Game) -> str:
@@ -77,11 +79,13 @@ def main() -> None:
     name, players, seconds, wants_checksum = sys.argv[1:5]
     game, count = find(name), int(players)
     games, picks = speed(game, count, float(seconds))
+    s = in_the_middle(game, count)
     measured = {
         "compiled": is_compiled(),
         "games": games,
         "decisions": picks * players_share(game, count),
-        "clone": clone_time(in_the_middle(game, count)),
+        "clone": time_of(s.clone, CLONES),
+        "features": time_of(lambda: game.features(s, 0), FEATURES),
         "checksum": checksum(game) if wants_checksum == "yes" else "",
     }
     print(json.dumps(measured))

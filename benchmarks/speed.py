@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import subprocess
 import sys
@@ -33,6 +34,8 @@ GOALS = {
     "origins": {"plain": 10.0, PEER: 40.0},
     "pantheon": {"plain": 10.0, PEER: 40.0},
 }
+
+FEATURES = 25.0  # microseconds for what a seat knows of a position, as numbers
 
 
 def measure(script: str, args: list[str], path: Path | None = None) -> dict[str, Any] | None:
@@ -79,7 +82,7 @@ def check_same(games: list[str], results: dict[str, Any]) -> bool:
 
 
 def middle(rounds: list[dict[str, Any]], who: str, what: str) -> float:
-    return float(median(found[who][what] for found in rounds))
+    return float(median(found[who].get(what, math.nan) for found in rounds))
 
 
 def ratio(rounds: list[dict[str, Any]], fast: str, slow: str) -> float:
@@ -90,12 +93,14 @@ def ratio(rounds: list[dict[str, Any]], fast: str, slow: str) -> float:
 def print_table(rounds: list[dict[str, Any]]) -> None:
     print(
         f"\n{'':24}{'decisions/s':>14}{'lowest':>12}{'highest':>12}{'games/s':>11}{'clone µs':>10}"
+        f"{'features µs':>13}"
     )
     for who in rounds[0]:
         decisions = [found[who]["decisions"] for found in rounds]
         print(
             f"{who:24}{median(decisions):14,.0f}{min(decisions):12,.0f}{max(decisions):12,.0f}"
             f"{middle(rounds, who, 'games'):11,.1f}{middle(rounds, who, 'clone'):10.2f}"
+            f"{middle(rounds, who, 'features'):13.2f}"
         )
     print()
 
@@ -116,6 +121,8 @@ def print_ratios(games: list[str], rounds: list[dict[str, Any]]) -> None:
         say(f"{game}: a compiled copy takes {clone:.2f} µs", goals.get("clone"), clone, -1)
         copy = clone * middle(rounds, compiled, "decisions") / 1e6
         say(f"{game}: a copy is as dear as {copy:.2f} decisions", goals.get("copy"), copy, -1)
+        features = middle(rounds, compiled, "features")
+        say(f"{game}: a description takes {features:.2f} µs", FEATURES, features, -1)
         played = middle(rounds, compiled, "games")
         say(f"{game}: {played:,.0f} games per second", goals.get("games"), played, 1)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import json
 import re
+import runpy
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -25,14 +26,22 @@ def blocks(page: str, language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
-def test_the_examples_of_the_page_run(page: str) -> None:
+@pytest.mark.parametrize(
+    ("page", "least"), [("README.md", 6), ("docs/bots.md", 6), ("docs/features.md", 4)]
+)
+def test_the_examples_of_the_page_run(page: str, least: int) -> None:
     examples = "".join(blocks(page, "python"))
     test = doctest.DocTestParser().get_doctest(examples, {"__name__": page}, page, page, 0)
-    assert len(test.examples) > 5
+    assert len(test.examples) >= least
     report: list[str] = []
     doctest.DocTestRunner(verbose=False).run(test, out=report.append)
     assert not report, "".join(report)
+
+
+def test_the_page_about_features_tells_those_of_now() -> None:
+    """It is written by `python tools/features.py`."""
+    written = runpy.run_path(str(ROOT / "tools" / "features.py"))["page"]()
+    assert (ROOT / "docs" / "features.md").read_text("utf-8") == written
 
 
 def test_the_example_record_loads_and_its_draws_follow_from_its_seed() -> None:

@@ -26,7 +26,7 @@ MAY_USE = {
     "bots": {"core", "bots"},
     "testing": {"core", "games", "testing"},
     "learned": {"core", "bots", "learned"},
-    "learning": {"core", "games", "bots", "learned", "learning"},
+    "learning": {"core", "games", "bots", "learned", "learning", "__version__"},
     "arena": {"core", "games", "bots", "arena"},
     "server": {"core", "games", "bots", "server", "words", "__version__"},
 }

@@ -112,6 +112,7 @@ def test_the_bench_measures_each_game(run: Any) -> None:
         "clone_us",
         "options_us",
         "view_us",
+        "features_us",
     ):
         assert row[number] > 0
     assert row["decisions_per_second"] > row["playouts_per_second"]

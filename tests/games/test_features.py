@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from importlib import import_module
 from random import Random
@@ -11,9 +10,9 @@ from typing import Any
 import pytest
 
 from ludopolis import games
-from ludopolis.core import CHANCE, Game, State
+from ludopolis.core import CHANCE, Game, State, is_compiled
 
-POSITIONS = int(os.environ.get("LUDOPOLIS_POSITIONS", "120"))  # for each game
+POSITIONS = 1000 if is_compiled() else 100  # for each game
 EVERY = 7  # picks from one look to the next
 GAMES = [games.find(name) for name in games.names()]
 DESCRIBED = [game for game in GAMES if game.feature_names()]

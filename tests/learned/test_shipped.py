@@ -9,6 +9,7 @@ import pytest
 
 from ludopolis import bots, games
 from ludopolis.arena import play_game
+from ludopolis.core import is_compiled
 from ludopolis.learned import weights
 from ludopolis.learned.net import fits
 
@@ -34,6 +35,7 @@ def test_they_fit_the_game_and_are_small_and_say_where_they_come_from(name: str)
     assert told["learned"]["games"] > 1000
 
 
+@pytest.mark.skipif(not is_compiled(), reason="greedy thinks for minutes in plain Python")
 @pytest.mark.parametrize("name", SHIPPED)
 def test_learned_wins_against_greedy(name: str) -> None:
     """Six games between two; the docs tell the measured share."""

@@ -22,11 +22,11 @@ def bench(
     games: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Else all of them.")
     ] = None,
-    seconds: Annotated[float, typer.Option(min=0.01, help="For each of the four numbers.")] = 0.5,
+    seconds: Annotated[float, typer.Option(min=0.01, help="For each of the five numbers.")] = 0.5,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Measure random play, copies, options and views."""
+    """Measure random play, copies, options, views and descriptions as numbers."""
     words = Words(lang or preferred())
     found = [installed.find(name) for name in games or installed.names()]
     rows = []
@@ -40,7 +40,7 @@ def bench(
         return
     heads = [
         text("game"), text("players"), text("playouts/s"), text("decisions/s"),
-        text("copy µs"), text("options µs"), text("view µs"),
+        text("copy µs"), text("options µs"), text("view µs"), text("features µs"),
     ]  # fmt: skip
     console().print(table([words(head) for head in heads], [list(row.values()) for row in rows]))
 
@@ -59,6 +59,7 @@ def measured(game: Game, seconds: float) -> dict[str, Any]:
         "clone_us": _cost(lambda s: s.clone(), positions, seconds),
         "options_us": _cost(lambda s: s.asking().options(s), positions, seconds),
         "view_us": _cost(lambda s: s.view(0), positions, seconds),
+        "features_us": _cost(lambda s: game.features(s, 0), positions, seconds),
     }
 
 
