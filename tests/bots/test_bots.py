@@ -25,7 +25,9 @@ def after_chance(game: Any, players: int, seed: int) -> State:
 
 
 def test_the_bots_are_listed_from_weak_to_strong() -> None:
-    assert bots.names()[:5] == ["random", "greedy", "montecarlo", "learned", "search"]
+    ours = ["random", "greedy", "montecarlo", "learned", "search"]
+    levels = ["apprentice", "builder", "master", "grand-master"]
+    assert bots.names()[:9] == ours + levels
 
 
 @pytest.mark.parametrize(
@@ -33,6 +35,7 @@ def test_the_bots_are_listed_from_weak_to_strong() -> None:
     [
         "random", "greedy", "greedy:3", "montecarlo", "montecarlo:50",
         "learned", "learned:7", "search", "search:9", "search:2s",
+        "apprentice", "builder", "master", "grand-master",
     ],
 )  # fmt: skip
 def test_a_bot_goes_by_the_name_it_was_asked_for(name: str) -> None:
@@ -54,6 +57,7 @@ def test_a_bot_goes_by_the_name_it_was_asked_for(name: str) -> None:
         ("search:s", "expected a number from 1 to 600 after 'search:', found ''"),
         ("search:601s", "found '601'"),
         ("learned:2s", "found '2s'"),
+        ("master:3", "expected 'master' without a number, found 'master:3'"),
     ],
 )
 def test_a_bad_name_says_what_was_expected(name: str, said: str) -> None:

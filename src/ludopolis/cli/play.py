@@ -34,7 +34,7 @@ def play(
         typer.Option(
             metavar="NAME,...",
             help="Bots on the last seats, people on the others; `none` for people only. "
-            "Else a greedy bot on every seat but the first.",
+            "Else one on every seat but the first.",
         ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Of the draws; else a new one.")] = None,
@@ -65,7 +65,7 @@ def play(
         table = load_match(load, found, stored, found.edition(edition))
         table.draws = not real
     conceded = concessions(stored) if stored else {}
-    seated = _seated(table.players, given)
+    seated = _seated(found, table.players, given)
     names = _names(Words(language), seated, table.players)
     for seat in conceded:
         names[seat] = seat_names(Words(language), stored["names"], table.players)[seat]
@@ -110,9 +110,9 @@ def _refuse_with_load(players: int | None, seed: int | None, choices: list[str] 
             raise InputError("is settled by the record of --load; leave it out", option)
 
 
-def _seated(players: int, given: list[str] | None) -> dict[int, Bot]:
+def _seated(game: Game, players: int, given: list[str] | None) -> dict[int, Bot]:
     """The bots by their seats."""
-    names = ["greedy"] * (players - 1) if given is None else given
+    names = [known_bots.usual(game)] * (players - 1) if given is None else given
     if len(names) > players:
         raise InputError(f"expected at most {players} bots, found {len(names)}", "bots")
     first = players - len(names)

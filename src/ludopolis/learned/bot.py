@@ -7,7 +7,7 @@ from random import Random
 from ludopolis.bots.greedy import GreedyBot
 from ludopolis.core import Seat
 from ludopolis.learned.judging import Afterwards, choose
-from ludopolis.learned.net import Net
+from ludopolis.learned.net import Net, one_core
 from ludopolis.learned.weights import weights
 
 
@@ -35,5 +35,6 @@ class LearnedBot:
             return self._instead.choose(seat, rng)
         imagined = seat.imagine(rng)
         after = Afterwards(seat.game, imagined, seat.player, options)
-        worth = net.worth(after.judged(net), after.players)
+        with one_core():
+            worth = net.worth(after.judged(net), after.players)
         return options[choose(worth, rng, self.warmth * net.prize / 100.0)]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -12,11 +14,23 @@ from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import ThreadpoolController
 
 from ludopolis.core import Game, InputError
 
 Numbers = NDArray[np.float32]
 OUTPUTS: Final = 3  # own final score, mean of the others', share of the win
+
+
+def one_core() -> AbstractContextManager[object]:
+    """While this lasts, NumPy uses one core: small products take ten times as long on several."""
+    limited: AbstractContextManager[object] = _threads().limit(limits=1, user_api="blas")
+    return limited
+
+
+@cache
+def _threads() -> ThreadpoolController:
+    return ThreadpoolController()
 
 
 class Net:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+import time
 from random import Random
 
 import numpy as np
 
 from ludopolis.core import CHANCE, Game, State
-from ludopolis.learned.judging import Afterwards, array, choose
+from ludopolis.learned.judging import Afterwards, array, choose, outcome
 from ludopolis.learned.net import Net
 
 
@@ -21,6 +23,13 @@ class Playout:
         self.picks = 0
         self.player = 0
         self.options: list[int] = []
+
+    def result(self, game: Game, net: Net, player: int) -> list[float]:
+        """How it ended for a player, or how the net judges it if there was no time to end it."""
+        if not self.s.stack:
+            return outcome(self.s, player)
+        judged: list[float] = net.judge(array([game.features(self.s, player)]))[0].tolist()
+        return judged
 
     def reaches_decision(self, longest: int) -> bool:
         """Draw and make forced picks until somebody has a choice; False when the game is over."""
@@ -39,9 +48,13 @@ class Playout:
         return False
 
 
-def play_out(game: Game, net: Net, playouts: list[Playout], warmth: float) -> None:
-    """Play all of them to the end."""
+def play_out(
+    game: Game, net: Net, playouts: list[Playout], warmth: float, end: float = math.inf
+) -> None:
+    """Play all of them to the end of the game, or for as long as there is time."""
     while playouts := [each for each in playouts if each.reaches_decision(game.longest)]:
+        if time.monotonic() > end:
+            return
         after = [Afterwards(game, each.s, each.player, each.options) for each in playouts]
         judged = net.judge(array([row for each in after for row in each.rows]))
         parts = np.split(judged, np.cumsum([len(each.rows) for each in after])[:-1])

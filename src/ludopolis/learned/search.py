@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Sequence
 from random import Random
@@ -11,8 +12,8 @@ import numpy as np
 
 from ludopolis.bots.greedy import GreedyBot
 from ludopolis.core import Seat
-from ludopolis.learned.judging import Afterwards, outcome
-from ludopolis.learned.net import Net
+from ludopolis.learned.judging import Afterwards
+from ludopolis.learned.net import Net, one_core
 from ludopolis.learned.playouts import Playout, play_out
 from ludopolis.learned.weights import weights
 
@@ -47,11 +48,12 @@ class SearchBot:
         net = self.net or weights(seat.game)
         if net is None:
             return self._instead.choose(seat, rng)
-        trial = Trial(seat, net, options, rng)
-        if self.seconds is None:
-            trial.run(self.playouts)
-        else:
-            trial.run_for(self.seconds)
+        with one_core():
+            trial = Trial(seat, net, options, rng)
+            if self.seconds is None:
+                trial.run(self.playouts)
+            else:
+                trial.run_for(self.seconds)
         return trial.best()
 
 
@@ -67,6 +69,7 @@ class Trial:
         self.left = [options[place] for place in order if worth[place] >= least]
         self.totals = [0.0] * len(self.left)
         self.rounds = (len(self.left) - 1).bit_length()
+        self.end = math.inf
 
     def run(self, playouts: int) -> None:
         """Share out so many play-outs, as many in each round."""
@@ -78,9 +81,9 @@ class Trial:
         """Play out until the time is over, as long in each round."""
         begun = time.monotonic()
         for number in range(self.rounds):
-            end = begun + seconds * (number + 1) / self.rounds
+            self.end = begun + seconds * (number + 1) / self.rounds
             self.try_all(1)
-            while time.monotonic() < end:
+            while time.monotonic() < self.end:
                 self.try_all(1)
             self.drop_half()
 
@@ -93,9 +96,10 @@ class Trial:
                 s = imagined.clone()
                 s.apply(option, seat.player)
                 playouts.append(Playout(s, seed))
-        play_out(seat.game, self.net, playouts, WARMTH * self.net.prize)
-        results = np.array([outcome(each.s, seat.player) for each in playouts], np.float32)
-        for number, worth in enumerate(self.net.worth(results, playouts[0].s.players)):
+        play_out(seat.game, self.net, playouts, WARMTH * self.net.prize, self.end)
+        results = [each.result(seat.game, self.net, seat.player) for each in playouts]
+        worths = self.net.worth(np.array(results, np.float32), playouts[0].s.players)
+        for number, worth in enumerate(worths):
             self.totals[number % len(self.left)] += float(worth)
 
     def drop_half(self) -> None:

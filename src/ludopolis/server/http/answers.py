@@ -87,7 +87,7 @@ class Bot(Acting):
     """A bot that should play for another seat, or for one's own."""
 
     target: SeatNumber
-    bot: Name = "greedy"
+    bot: Name = "learned"
 
 
 class Target(Acting):

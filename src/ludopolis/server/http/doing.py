@@ -94,7 +94,7 @@ FIELDS: Final[dict[str, Callable[[FormData], Any]]] = {
     "mark": lambda form: str(form["mark"]) if "mark" in form else None,
     "text": lambda form: str(form.get("text", ""))[:LONGEST],
     "name": lambda form: str(form.get("name", ""))[:80],
-    "bot": lambda form: str(form.get("bot", "greedy"))[:40],
+    "bot": lambda form: str(form.get("bot", "learned"))[:40],
     "seeded": lambda form: "seeded" in form,
     "muted": lambda form: form.get("muted") != "0",
 }

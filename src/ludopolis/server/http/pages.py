@@ -11,6 +11,7 @@ from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 
+from ludopolis import bots
 from ludopolis.core import Game, InputError, SetupError, folded, parse, text
 from ludopolis.server.drawing.templates import STATIC, asset
 from ludopolis.server.ground import shelf
@@ -156,8 +157,8 @@ def _set_up(
         422 if problem else 200,
         game=game,
         fields=wishes.fields(game, words),
-        opponents=wishes.opponents(words),
-        usual=f"bot:{wishes.BOT}",
+        opponents=wishes.opponents(game, words),
+        usual=f"bot:{bots.usual(game)}",
         clocks=wishes.clocks(words),
         players=max(fewest, min(most, players)),
         problem=problem,

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from starlette.datastructures import FormData
 
+from ludopolis import bots
 from ludopolis.core import Choice, Count, Flag, Game, OneOf, SetupError, Several, Text, text, texts
 from ludopolis.server.ground import shelf
 from ludopolis.server.storage.table import Mode, NewSeat, NewTable, Pace
 from ludopolis.words import Words
 
 DAY: Final = 86_400
-BOT: Final = "greedy"  # whom people play against where they do not choose
 # Builders whose names are the same in every language; bots are called after them.
 BUILDERS: Final = ("Palladio", "Imhotep", "Sinan", "Hypatia", "Ictinos", "Vauban", "Anthemios")
 CLOCKS: Final = (2 * 60, 5 * 60, 15 * 60, DAY, 3 * DAY, 7 * DAY)  # seconds for each pick
@@ -24,7 +24,10 @@ def against_bots(game: Game, words: Words, name: str) -> NewTable:
     fewest, most = game.players
     players = max(fewest, min(most, FEW))
     called = name.strip() or words(text("Player {number}", number=1))
-    seats = [NewSeat("human", called), *[_bot(seat, BOT) for seat in range(1, players)]]
+    seats = [
+        NewSeat("human", called),
+        *[_bot(seat, bots.usual(game)) for seat in range(1, players)],
+    ]
     return NewTable(game.name, players, seats=tuple(seats), mode="online")
 
 
@@ -121,13 +124,22 @@ def _time(seconds: int) -> Text:
     return texts("{count} day", "{count} days", seconds // DAY)
 
 
-def opponents(words: Words) -> list[tuple[str, str]]:
-    """The bots by what they are for people."""
-    known = {
+def opponents(game: Game, words: Words) -> list[tuple[str, str]]:
+    """The bots by what they are for people, from weak to strong."""
+    levels = {
+        "apprentice": text("Apprentice: knows the game and makes mistakes"),
+        "builder": text("Builder: plays well, not always the best"),
+        "master": text("Master: plays what has proved best in many thousand games"),
+        "grand-master": text("Grand Master: thinks each pick through to the end of the game"),
+    }
+    plain = {
         "random": text("Bot: easy, picks at random"),
         "greedy": text("Bot: takes what is best now"),
         "montecarlo": text("Bot: thinks ahead, slower"),
     }
+    shown = levels if bots.is_learned(game) else plain
+    others = [name for name in shelf.bot_names() if name not in {*bots.OWN, *bots.LEVELS}]
     return [
-        (f"bot:{name}", words(known[name]) if name in known else name) for name in shelf.bot_names()
+        *[(f"bot:{name}", words(said)) for name, said in shown.items()],
+        *[(f"bot:{name}", name) for name in others],
     ]

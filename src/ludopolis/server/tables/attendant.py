@@ -24,7 +24,7 @@ SIMPLER: Final = ("greedy", "random")  # who goes on where a bot failed, the bet
 SWEEP: Final = 20.0  # seconds between looks for tables that were left alone
 AT_ONCE: Final = 100  # such tables in one go
 SEEN: Final = 20_000  # tables of which it is known when somebody looked
-ADVISER: Final = "greedy"  # strong enough to learn from, and quick
+ADVISER: Final = "learned"  # strong enough to learn from, and quick
 BREATH: Final = 1.0  # seconds before trying again after something unforeseen
 
 log = structlog.get_logger()

@@ -16,7 +16,8 @@ from ludopolis.server.storage.table import LiveTable, Proposal, SeatInfo
 from ludopolis.server.tables.making import bot_name, check_bot
 from ludopolis.server.tables.seating import Change, check_going_on, check_picker
 
-STAND_INS: Final = ("greedy", "montecarlo")  # who may play for a person: nobody weaker than these
+# Who may play for a person: nobody weaker than these.
+STAND_INS: Final = ("learned", "search", "master", "grand-master", "greedy", "montecarlo")
 MINUTE: Final = 60
 HOUR: Final = 3600
 
