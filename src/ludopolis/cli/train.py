@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from ludopolis.cli.arguments import GameName
+from ludopolis.core import InputError
 
 
 def train(
@@ -56,7 +57,8 @@ def sizes(given: str) -> tuple[int, ...]:
     """The sizes in `256,64`."""
     parts = given.split(",")
     if not all(part.isascii() and part.isdigit() and 0 < int(part) <= 4096 for part in parts):
-        raise typer.BadParameter(f"expected numbers from 1 to 4096 as in 256,64, found {given!r}")
+        said = f"expected numbers from 1 to 4096 as in 256,64, found {given!r}"
+        raise InputError(said, "--hidden")
     return tuple(int(part) for part in parts)
 
 

@@ -1,4 +1,4 @@
-"""`python trainer.py FOLDER`: learns from the files in `lessons`, and writes `weights.npz`.
+"""`python trainer.py FOLDER PARENT`: learns from the files in `lessons`, and writes `weights.npz`.
 
 It imports nothing of Ludopolis, only NumPy and PyTorch, so that the Python of a large machine can
 run it, whatever plays beside it.
@@ -113,7 +113,7 @@ class Judge(nn.Module):
 class Course:
     """One training, from the first lesson to the last."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, parent: int) -> None:
         self.folder = folder
         self.plan: dict[str, Any] = json.loads((folder / "plan.json").read_text("utf-8"))
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -127,7 +127,7 @@ class Course:
         self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=1e-3, weight_decay=1e-4)
         earlier: float = self.plan.get("earlier", 0.0)
         self.begun, self.steps, self.games = time.monotonic() - 60.0 * earlier, 0, 0
-        self.parent = os.getppid()
+        self.parent = parent
         self.loss, self.told = math.nan, 0.0
         self.notes: list[dict[str, Any]] = []
         self.ready = False
@@ -273,4 +273,4 @@ def strengths(notes: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    Course(Path(sys.argv[1])).run()
+    Course(Path(sys.argv[1]), int(sys.argv[2])).run()

@@ -89,13 +89,14 @@ def running(plan: Plan, game: Game) -> Iterator[list[subprocess.Popen[bytes]]]:
     theirs = {name: value for name, value in os.environ.items() if name not in OURS}
     alone = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
     player = [sys.executable, "-m", "ludopolis.learning.worker", game.name, str(folder)]
+    us = str(os.getpid())
     processes: list[subprocess.Popen[bytes]] = []
     try:
-        learner = [*shlex.split(plan.python), str(TRAINER), str(folder)]
+        learner = [*shlex.split(plan.python), str(TRAINER), str(folder), us]
         processes.append(started(learner, folder / "trainer.log", theirs))
         for number in range(plan.workers):
             log = folder / f"player-{number}.log"
-            processes.append(started([*player, str(number)], log, {**os.environ, **alone}))
+            processes.append(started([*player, str(number), us], log, {**os.environ, **alone}))
         yield processes
     except KeyboardInterrupt:
         pass  # what was learned so far is kept

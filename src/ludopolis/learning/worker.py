@@ -1,7 +1,8 @@
-"""`python -m ludopolis.learning.worker GAME FOLDER NUMBER`: one of the processes that play.
+"""`python -m ludopolis.learning.worker GAME FOLDER NUMBER PARENT`: a process that plays.
 
 It plays with the newest weights in the folder, puts what is to be learned into `lessons`, and
 notes how its games went. Without weights it plays with `greedy`, so that there is a beginning.
+It ends when the folder says so, or with the process that started it.
 """
 
 from __future__ import annotations
@@ -29,13 +30,13 @@ TEACHER: Final = "greedy:1"
 class Table:
     """Where games of one kind are played, one after the other."""
 
-    def __init__(self, game: Game, folder: Path, number: int) -> None:
+    def __init__(self, game: Game, folder: Path, number: int, parent: int) -> None:
         self.game, self.folder, self.number = game, folder, number
         self.rng = Random(f"{time.time_ns()}/{number}")
         self.net: Net | None = None
         self.read = 0.0
         self.league: list[tuple[str, Net]] = []
-        self.parent = os.getppid()
+        self.parent = parent
 
     @property
     def is_enough(self) -> bool:
@@ -132,8 +133,8 @@ def result(s: State) -> dict[str, Any]:
 
 def main() -> None:
     """Play until it is enough."""
-    name, folder, number = sys.argv[1], Path(sys.argv[2]), int(sys.argv[3])
-    Table(games.find(name), folder, number).work()
+    name, folder, number, parent = sys.argv[1:5]
+    Table(games.find(name), Path(folder), int(number), int(parent)).work()
 
 
 if __name__ == "__main__":
