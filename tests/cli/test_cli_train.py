@@ -29,10 +29,11 @@ def test_bad_input_is_refused_before_anything_is_started(refused: Refused, tmp_p
     out = ["--out", tmp_path / "x" / "w.npz"]
     assert "there is no game 'chess'" in refused("train", "chess", *out)
     assert "found '64,many'" in refused("train", "harbour", "--hidden", "64,many", *out)
-    assert "no such file" in refused("train", "harbour", "--from", tmp_path / "none.npz", *out)
+    assert "No such file" in refused("train", "harbour", "--from", tmp_path / "none.npz", *out)
     net_by_chance(find("origins")).save(tmp_path / "others.npz")
     said = refused("train", "harbour", "--from", tmp_path / "others.npz", *out)
     assert "were not trained on harbour as it is now" in said
+    assert not (tmp_path / "x").exists()
 
 
 def test_a_python_that_is_not_there_or_ends_at_once_is_told(

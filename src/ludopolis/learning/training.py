@@ -59,18 +59,18 @@ def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
 def prepare(plan: Plan, game: Game) -> None:
     """Make the folder, or go on where an earlier training in it stopped."""
     folder = plan.folder
-    for name in ("lessons", "league"):
-        (folder / name).mkdir(parents=True, exist_ok=True)
-    (folder / "enough").unlink(missing_ok=True)
     earlier = last_line(folder)
     if earlier and earlier["minutes"] >= plan.minutes:
         said = f"has learned for {earlier['minutes']} minutes already; expected more --minutes"
         raise InputError(said, "", str(folder))
     start = folder / "weights.npz" if earlier else plan.start
-    if start is not None:
-        net = load(start)
-        if not fits(net, game):
-            raise InputError(f"were not trained on {game.name} as it is now", "", str(start))
+    net = None if start is None else load(start)
+    if net is not None and not fits(net, game):
+        raise InputError(f"were not trained on {game.name} as it is now", "", str(start))
+    for name in ("lessons", "league"):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+    (folder / "enough").unlink(missing_ok=True)
+    if net is not None:
         net.save(folder / "weights.npz", half=False)
         net.save(folder / "start.npz", half=False)
     facts = {"game": game.name, "features": fingerprint(game)}
