@@ -26,7 +26,7 @@ MAY_USE = {
     "bots": {"core", "bots"},
     "testing": {"core", "games", "testing"},
     "arena": {"core", "games", "bots", "arena"},
-    "server": {"core", "games", "bots", "server", "words", "__version__"},
+    "server": {"core", "games", "bots", "server", "words", "languages", "__version__"},
 }
 # Each room of the server may use those before it.
 SERVER_ROOMS = [

@@ -10,12 +10,12 @@ from ludopolis.core import (
     Edition,
     FirstPlayer,
     Game,
-    Name,
     OneOf,
     Say,
     Settings,
     Setup,
     Text,
+    Word,
     text,
 )
 
@@ -47,6 +47,9 @@ CHOICES: Final[list[Choice]] = [
     FirstPlayer(4, "CL-3.5"),
 ]
 
+# By what hash an edition was known, while names and notes were hashed too, and by what today.
+EARLIER: Final = {"f3c12ba8e067105e": "3e26416ef347595687d8"}
+
 
 class CapitalLux2Game(Game):
     """Two to four players, or one against Rob; three rounds (CL-2, CL-14)."""
@@ -54,7 +57,7 @@ class CapitalLux2Game(Game):
     def __init__(self) -> None:
         super().__init__(
             name="capital-lux-2",
-            title=Name("Capital Lux 2: Generations", "Capital Lux 2 : Générations"),
+            title=text("Capital Lux 2: Generations"),
             players=(1, 4),
             rules=2,
             longest=4_000,
@@ -69,6 +72,9 @@ class CapitalLux2Game(Game):
     def read(self, edition: Edition) -> Tables:
         return Tables(edition)
 
+    def earlier(self) -> dict[str, str]:
+        return EARLIER
+
     def new(self, players: int, settings: Settings, tables: Tables) -> CapitalLux2:
         level = LEVEL_IDS.index(settings.word("level"))
         side = SIDE_IDS.index(settings.word("side"))
@@ -76,7 +82,7 @@ class CapitalLux2Game(Game):
         s.plan(whole_setup(chosen_powers(settings, tables), settings.first_player(players)))
         return s
 
-    def rivals(self) -> list[Name]:
+    def rivals(self) -> list[Word]:
         return [BASE.table("rob").name()]
 
     def counters(self) -> list[str]:

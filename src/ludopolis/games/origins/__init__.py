@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, cast
 
-from ludopolis.core import Edition, FirstPlayer, Flag, Game, Name, Say, Settings, Setup, Text, text
+from ludopolis.core import Edition, FirstPlayer, Flag, Game, Say, Settings, Setup, Text, Word, text
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
@@ -28,6 +28,9 @@ SETUP: Final = Setup(
     ]
 )
 
+# By what hash an edition was known, while names and notes were hashed too, and by what today.
+EARLIER: Final = {"6a153ebd9ceccab9": "994c90e9d2dc0c23097a"}
+
 
 class OriginsGame(Game):
     """One to four players; alone it is a training with a target."""
@@ -35,7 +38,7 @@ class OriginsGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="origins",
-            title=Name("Origins: First Builders", "Origins : First Builders"),
+            title=text("Origins: First Builders"),
             players=(1, 4),
             rules=2,
             longest=20_000,  # the rules know no last round (OR-3.5)
@@ -49,6 +52,9 @@ class OriginsGame(Game):
 
     def read(self, edition: Edition) -> Tables:
         return Tables(edition)
+
+    def earlier(self) -> dict[str, str]:
+        return EARLIER
 
     def new(self, players: int, settings: Settings, tables: Tables) -> Origins:
         rulings = Rulings(
@@ -66,8 +72,8 @@ class OriginsGame(Game):
     def board(self, view: dict[str, Any], say: Say) -> str:
         return draw(cast(View, view), say)
 
-    def rivals(self) -> list[Name]:
-        return [Name("The target", "L'objectif")]
+    def rivals(self) -> list[Word]:
+        return [text("The target")]
 
     def tie_break_names(self, s: Origins) -> list[Text]:
         return [text("the number of tiles in the city")]

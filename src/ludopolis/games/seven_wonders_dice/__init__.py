@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, cast
 
-from ludopolis.core import Edition, Game, Name, OneOf, Say, Settings, Setup, Step, Text, Word, text
+from ludopolis.core import Edition, Game, OneOf, Say, Settings, Setup, Step, Text, Word, text
 
 from .events import EVENTS
 from .judge.evaluate import evaluate
@@ -24,6 +24,9 @@ SETUP: Final = Setup(
     [OneOf("cities", ["random", "chosen"], "random", text("Who leads which city"), "WD-19.1")]
 )
 
+# By what hash an edition was known, while names and notes were hashed too, and by what today.
+EARLIER: Final = {"7ed4a50214eca0f6": "5680c5d705eb2c0a3615"}
+
 
 class SevenWondersDiceGame(Game):
     """Two to seven players, about 31 turns that all take at the same time."""
@@ -31,7 +34,7 @@ class SevenWondersDiceGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="seven-wonders-dice",
-            title=Name("7 Wonders Dice", "7 Wonders Dice"),
+            title=text("7 Wonders Dice"),
             players=(2, MOST_PLAYERS),
             rules=2,
             longest=20_000,
@@ -46,6 +49,9 @@ class SevenWondersDiceGame(Game):
     def read(self, edition: Edition) -> Tables:
         return Tables(edition)
 
+    def earlier(self) -> dict[str, str]:
+        return EARLIER
+
     def new(self, players: int, settings: Settings, tables: Tables) -> SevenWondersDice:
         """Cities are dealt or chosen, then turns follow (WD-3)."""
         s = new_state(tables, players)
@@ -56,7 +62,7 @@ class SevenWondersDiceGame(Game):
         s.plan([*steps, NEXT_TURN])
         return s
 
-    def renamed(self, tables: Tables) -> list[tuple[Word, Word]]:
+    def renamed(self, tables: Tables) -> dict[str, Word]:
         return renamed(tables, self.tables(self.edition()))
 
     def counters(self) -> list[str]:
