@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +15,7 @@ from ludopolis.core.table import is_name
 from ludopolis.words import MANY
 
 COMMON: Final = Path(__file__).parent
-KEYWORDS: Final = {"text": None, "texts": (1, 2), "Name": None}
+CALLS: Final = {"text": 1, "texts": 2, "Name": 1}  # and how many of their arguments are sentences
 IN_TEMPLATES: Final = {"_": None, "_n": (1, 2)}
 
 Sentence = tuple[str, str]  # with its plural, which is empty where it has none
@@ -56,19 +57,29 @@ def _names_in(table: Table) -> Iterator[Name]:
 
 
 def _in_sources(files: Iterable[Path]) -> Iterator[Sentence]:
-    return _in_files(files, "python", KEYWORDS)
+    for path in files:
+        found = [node for node in ast.walk(_parsed(path)) if isinstance(node, ast.Call)]
+        for call in sorted(found, key=lambda node: (node.lineno, node.col_offset)):
+            yield from _in_call(call)
+
+
+def _parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def _in_call(call: ast.Call) -> Iterator[Sentence]:
+    """The sentence that a call says, if it is one of ours and the sentence stands there."""
+    count = CALLS.get(call.func.id, 0) if isinstance(call.func, ast.Name) else 0
+    given = [part.value for part in call.args[:count] if isinstance(part, ast.Constant)]
+    said = [value for value in given if isinstance(value, str)]
+    if count and len(said) == count:
+        yield said[0], "".join(said[1:])
 
 
 def _in_templates(files: Iterable[Path]) -> Iterator[Sentence]:
-    return _in_files(files, "jinja2.ext:babel_extract", IN_TEMPLATES)
-
-
-def _in_files(
-    files: Iterable[Path], method: str, keywords: Mapping[str, tuple[int, ...] | None]
-) -> Iterator[Sentence]:
     for path in files:
         with path.open("rb") as source:
-            for _, message, _, _ in extract(method, source, keywords):
+            for _, message, _, _ in extract("jinja2.ext:babel_extract", source, IN_TEMPLATES):
                 yield (message, "") if isinstance(message, str) else (message[0], message[1])
 
 
@@ -110,11 +121,21 @@ def _words_in(said: Word) -> Iterator[Word]:
 def _in_view(game: Game) -> Iterator[Sentence]:
     """The fields of the view are read by players wherever nothing is drawn from them.
 
-    Fields in small letters are words; others are codes, such as `E7`, and the same everywhere.
+    They are those of a first position, and all that `seen.py` names. Fields in small letters are
+    words; others are codes, such as `E7`, and the same everywhere.
     """
-    for field in _fields(game.start(game.players[0]).view(0)):
+    for field in [*_fields(game.start(game.players[0]).view(0)), *_named_fields(game)]:
         if field.isidentifier() and field.islower():
             yield field.replace("_", " "), ""
+
+
+def _named_fields(game: Game) -> Iterator[str]:
+    """The fields that the types of the view have, which are all that a position may show."""
+    path = Path(game.folder) / "seen.py"
+    for node in ast.walk(_parsed(path)) if path.is_file() else ():
+        for part in node.body if isinstance(node, ast.ClassDef) else ():
+            if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+                yield part.target.id
 
 
 def _fields(value: Any) -> Iterator[str]:

@@ -97,7 +97,11 @@ class CapitalLux2Game(Game):
         return {
             **seats,
             **dict.fromkeys(rows, ("", "card")),
-            "discards": ("card", ""),
+            "discards": ("card|tile", ""),
+            "covered": ("", "card"),
+            "won": ("", "card"),
+            "removed": ("", "card"),
+            "district": ("", "city"),
             "powers": ("", "power"),
             "flag": ("", "capital"),
             "resolving": ("", "city"),

@@ -100,6 +100,10 @@ class OriginsGame(Game):
             "pool": ("", "die"),
             "die": ("", "die"),
             "zodiac": ("", "zodiac"),
+            "card": ("", "district|zodiac"),
+            "pattern": ("", "colour"),
+            "tile": ("", "building"),
+            "back": ("", "building"),
         }
 
     def evaluate(self, s: Origins) -> list[float]:

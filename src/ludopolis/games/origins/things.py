@@ -100,3 +100,4 @@ ENDING: Final = THINGS.range(
         text("citizens of a colour have run out"),
     ],
 )
+ANY: Final[i64] = THINGS.one("any", "any")  # where the pattern of a district asks for no colour

@@ -91,6 +91,8 @@ class SevenWondersDiceGame(Game):
             "last": ("", "space"),
             "bonuses": ("", "bonus"),
             "complete": ("", "building"),
+            "what": ("", "question"),
+            "free_colours": ("", "colour"),
         }
 
     def board(self, view: dict[str, Any], say: Say) -> str:

@@ -119,3 +119,16 @@ GROUP: Final = THINGS.range(
         for group in GROUP_IDS
     ],
 )
+COLOUR: Final = THINGS.range(  # of dice
+    "colour",
+    COLOUR_IDS,
+    "{name}",
+    [text("grey"), text("blue"), text("red"), text("yellow"), text("green"), text("black"),
+     text("white"), text("purple")],
+)  # fmt: skip
+QUESTION: Final = THINGS.range(  # what a player can be asked
+    "question",
+    ["act", "free_build", "cross", "bonus", "city"],
+    "{name}",
+    [text("act"), text("free build"), text("cross"), text("bonus"), text("city")],
+)
