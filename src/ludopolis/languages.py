@@ -89,12 +89,12 @@ def _files(paths: Iterable[Path]) -> list[Path]:
 
 def locale_of(language: str) -> str:
     """Whose lists are written: what the head of the language's catalogue says, such as `en_GB`."""
-    return _locale(shared_catalogues(language)[0], language)
+    return _locale(language, folders())
 
 
 @cache
-def _locale(path: Path, language: str) -> str:
-    head, _, _ = path.read_bytes().partition(b"\n\n")
+def _locale(language: str, places: tuple[Path, ...]) -> str:
+    head, _, _ = shared_catalogues(language)[0].read_bytes().partition(b"\n\n")
     said = read_po(BytesIO(head)).locale
     return language if said is None else str(said)
 
