@@ -42,12 +42,6 @@ def test_every_game_knows_the_hash_that_its_records_have(path: Path) -> None:
     assert again.edition.hash == game.edition().hash
 
 
-def test_every_game_was_known_by_another_hash() -> None:
-    for name in games.names():
-        game = games.find(name)
-        assert list(game.earlier().values()) == [game.edition().hash], name
-
-
 def test_a_record_of_an_overlay_is_replayed_with_that_overlay() -> None:
     values, edition = stored("harbour-my-box.json"), HARBOUR.edition(STORED / "my-box.toml")
     match = load(HARBOUR, values, edition)
