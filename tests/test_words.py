@@ -184,6 +184,7 @@ def test_what_a_catalogue_does_not_say_is_empty(tmp_path: Path) -> None:
 
 def test_an_empty_text_stays_empty() -> None:
     assert Words("fr")(text("")) == ""
+    assert Words("fr")(Name("", "piers[0]")) == ""
 
 
 def test_an_unknown_language_is_refused() -> None:

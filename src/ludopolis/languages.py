@@ -32,8 +32,12 @@ _CODE: Final = re.compile(r"[a-z]{2}")
 
 def folders() -> tuple[Path, ...]:
     """Where languages lie: ours, and those that the environment names."""
-    others = os.environ.get(VARIABLE, "").split(os.pathsep)
-    return (HOME, *[Path(folder) for folder in others if folder])
+    return _folders(os.environ.get(VARIABLE, ""))
+
+
+@cache
+def _folders(others: str) -> tuple[Path, ...]:
+    return (HOME, *[Path(folder) for folder in others.split(os.pathsep) if folder])
 
 
 def languages() -> tuple[str, ...]:

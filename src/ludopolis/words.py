@@ -79,8 +79,6 @@ class Words:
         return self._translated(said).format(**filling)
 
     def _translated(self, said: Text) -> str:
-        if not said.key:
-            return ""  # gettext keeps the head of the catalogue under the empty key
         if not said.many:
             return self._patterns.one(said.key)
         count = said.args.get("count")
@@ -90,6 +88,8 @@ class Words:
     def _name(self, name: Name) -> str:
         """What a component is called: by its owner, after other numbers, or as it is printed."""
         usual = self._patterns.name(name)
+        if not self._named and not self._renamed:
+            return usual
         own = self._named.get(name.place, {})
         said = own.get(self.language, own.get(SOURCE, usual))
         if said == usual and name.place in self._renamed:
@@ -121,15 +121,15 @@ class Patterns:
     def __init__(self, language: str, game: Game | None, unbroken: bool) -> None:
         self._catalogues = catalogues(game, language)
         self._unbroken = unbroken
-        self._known: dict[tuple[str, str], str] = {}
+        self._known: dict[str | Name, str] = {}
 
     def one(self, key: str) -> str:
         """A sentence without a number."""
-        return self._found(key, "")
+        return self._known.get(key) or self._kept(key, self._looked_up(key, ""))
 
     def name(self, name: Name) -> str:
         """A name: what a catalogue says of things of this kind, or of anything called so."""
-        return self._found(name.en, name.kind())
+        return self._known.get(name) or self._kept(name, self._looked_up(name.en, name.kind()))
 
     def many(self, key: str, plural: str, number: int) -> str:
         """A sentence that depends on a number."""
@@ -139,17 +139,15 @@ class Patterns:
                 return self._written(said)
         return self._written(key if number == 1 else plural)
 
-    def _found(self, key: str, kind: str) -> str:
-        found = self._known.get((kind, key))
-        if found is None:
-            found = self._written(self._looked_up(key, kind))
-            if len(self._known) < MOST:
-                self._known[kind, key] = found
-        return found
+    def _kept(self, key: str | Name, found: str) -> str:
+        said = self._written(found)
+        if len(self._known) < MOST:
+            self._known[key] = said
+        return said
 
     def _looked_up(self, key: str, kind: str) -> str:
-        for found in self._catalogues:
-            said = (kind and key and found.pgettext(kind, key)) or found.gettext(key)
+        for found in self._catalogues if key else ():  # under the empty key stands a head
+            said = (kind and found.pgettext(kind, key)) or found.gettext(key)
             if said:
                 return said
         return key
