@@ -151,3 +151,13 @@ def test_the_names_of_an_overlay_reach_scene_and_terminal(tmp_path: Path) -> Non
         drawn = Stage(game, regions).draw(view, 0, language, edition=edition)
         assert "Ferry" in "".join([region.html for region in drawn])
         assert "Ferry" in (game.board(view, Words(language, game, (), edition)) or "")
+
+
+def test_an_old_overlay_with_other_numbers_is_still_told_with_them(tmp_path: Path) -> None:
+    game = find("terra-mystica")
+    french = called(game, game.edition(), "action ACT4")[1]
+    rows = game.edition().values["power_action"]
+    number = [row["id"] for row in rows].index("ACT4")
+    text = changed(game, "power_action", number, fr=french, gain={"C": 23})
+    edition = overlaid(game, tmp_path, text)
+    assert called(game, edition, "action ACT4") == ["23 coins", "23 pièces"]
