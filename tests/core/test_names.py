@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludopolis.core import Edition, EditionError, Game, Match, Name
+from ludopolis.core import Edition, EditionError, Game, Match, Name, overlay
 from ludopolis.games import find, names
 from ludopolis.games.terra_mystica.scene import regions
 from ludopolis.words import Words
@@ -109,11 +109,24 @@ def test_names_that_are_none_are_refused(
     assert refused(WONDERS, tmp_path, text) == (place, problem)
 
 
-def test_a_key_of_two_letters_that_rows_have_is_no_language(tmp_path: Path) -> None:
-    town = find("terra-mystica").edition().values["town"]
-    assert all("vp" in row and "en" in row for row in town)
+def test_a_key_of_two_letters_that_some_rows_have_is_no_language(tmp_path: Path) -> None:
+    base = Edition({"tile": [{"en": "a"}, {"en": "b", "vp": 2}]}, "base", "")
+    path = tmp_path / "box.toml"
+    tiles = 'tile = [{ en = "a", vp = 1 }, { en = "b" }, { en = "c", vp = 3, fr = "d" }]'
+    path.write_text(f'edition = "mine"\n{tiles}', encoding="utf-8")
+    edition = overlay(base, path)
+    assert [row.get("vp") for row in edition.values["tile"]] == [1, None, 3]
+    assert edition.named == {"tile[2]": {"en": "c", "fr": "d"}}
+    path.write_text('edition = "mine"\ntile = [{ en = "a", vp = "x" }]', encoding="utf-8")
     with pytest.raises(EditionError, match="expected a whole number"):
-        overlaid(find("terra-mystica"), tmp_path, 'town = [{ id = "TW1", en = "x", vp = "y" }]')
+        overlay(base, path)
+
+
+def test_editions_that_play_alike_have_tables_of_their_own(tmp_path: Path) -> None:
+    edition = overlaid(WONDERS, tmp_path, 'city.giza.en = "Cheops"')
+    assert edition.hash == WONDERS.edition().hash
+    assert WONDERS.tables(edition).edition == edition != WONDERS.edition()
+    assert WONDERS.tables(WONDERS.edition()).edition == WONDERS.edition()
 
 
 # In each game a component that an owner calls otherwise: where it stands, what it is, and its name.
