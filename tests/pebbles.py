@@ -22,7 +22,6 @@ from ludopolis.core import (
     Events,
     Flag,
     Game,
-    Name,
     Options,
     Reasons,
     Settings,
@@ -182,7 +181,7 @@ class PebblesGame(Game):
     def __init__(self, longest: int = 20, reasons: Reasons = REASONS) -> None:
         super().__init__(
             name="pebbles",
-            title=Name("Pebbles", "Cailloux"),
+            title=text("Pebbles"),
             players=(2, 3),
             rules=1,
             longest=longest,

@@ -82,8 +82,18 @@ def test_draws_with_odds_can_be_made_as_the_page_says() -> None:
 
 def test_the_hash_of_an_edition_can_be_computed_as_the_page_says() -> None:
     edition = find("harbour").edition()
-    text = json.dumps(edition.values, sort_keys=True, ensure_ascii=False)
-    assert sha256(text.encode("utf-8")).hexdigest()[:16] == edition.hash
+    text = json.dumps(played(edition.values), sort_keys=True, ensure_ascii=False)
+    assert sha256(text.encode("utf-8")).hexdigest()[:20] == edition.hash
+
+
+def played(value: Any) -> Any:
+    """Tables without what only people read."""
+    if isinstance(value, dict):
+        read = [
+            key for key in value if re.match("(en|.*_en|provenance|provenance_note|note)$", key)
+        ]
+        return {key: played(item) for key, item in value.items() if key not in read}
+    return [played(item) for item in value] if isinstance(value, list) else value
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())

@@ -28,7 +28,7 @@ MAY_USE = {
     "learned": {"core", "bots", "learned"},
     "learning": {"core", "games", "bots", "learned", "learning", "__version__"},
     "arena": {"core", "games", "bots", "arena"},
-    "server": {"core", "games", "bots", "server", "words", "__version__"},
+    "server": {"core", "games", "bots", "server", "words", "languages", "__version__"},
 }
 # Each room of the server may use those before it.
 SERVER_ROOMS = [

@@ -8,6 +8,7 @@ import pytest
 
 from ludopolis import games
 from ludopolis.catalogues import (
+    Said,
     common_messages,
     game_messages,
     gaps,
@@ -16,9 +17,11 @@ from ludopolis.catalogues import (
     update,
 )
 from ludopolis.core import COMMA, InputError, Listed, Name, Who, text, texts
-from ludopolis.words import COMMON, PageWords, Words, catalogue, preferred
+from ludopolis.languages import HOME, catalogue
+from ludopolis.words import PageWords, Words, preferred
 
-MESSAGES = {"yes": "", "{count} coin for {player}": "{count} coins for {player}"}
+SHARED = HOME / "fr" / "ludopolis.po"
+MESSAGES = {"yes": Said(), "{count} coin for {player}": Said("{count} coins for {player}")}
 FRENCH = """
 msgid "yes"
 msgstr "oui"
@@ -39,7 +42,7 @@ def po(folder: Path, content: str) -> Path:
 
 
 def test_what_is_common_is_said_in_french() -> None:
-    assert problems(COMMON / "locale" / "fr.po", "fr", common_messages()) == []
+    assert problems(SHARED, "fr", common_messages()) == []
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -83,16 +86,18 @@ def test_an_update_adds_what_is_missing_keeps_what_is_there_and_drops_the_rest(
     tmp_path: Path,
 ) -> None:
     path = po(tmp_path, FRENCH)
-    update(path, "fr", {"yes": "", "no": ""})
+    update(path, "fr", {"yes": Said(), "no": Said()})
     assert {message.id: message.string for message in read(path, "fr") if message.id} == {
         "yes": "oui",
         "no": "",
     }
-    assert problems(path, "fr", {"yes": "", "no": ""}) == [f"{path}: 'no' is not translated"]
+    assert problems(path, "fr", {"yes": Said(), "no": Said()}) == [
+        f"{path}: 'no' is not translated"
+    ]
 
 
 def test_an_update_of_a_complete_catalogue_changes_nothing(tmp_path: Path) -> None:
-    before = (COMMON / "locale" / "fr.po").read_bytes()
+    before = SHARED.read_bytes()
     path = tmp_path / "fr.po"
     path.write_bytes(before)
     update(path, "fr", common_messages())
@@ -104,7 +109,9 @@ def test_messages_are_found_in_tables_sources_and_views() -> None:
     assert "dock at pier {name}" in said  # an option
     assert "card {name}" in said  # a thing
     assert "that card is not in your hand" in said  # a reason
-    assert said["{player} docks at {thing} and scores {count} point"].endswith("points")  # an event
+    assert said["{player} docks at {thing} and scores {count} point"].many.endswith(
+        "points"
+    )  # an event
     assert "The bid one lower takes the ship" in said  # a set-up choice
     assert "Choose a card to bid" in said  # a prompt
     assert "spent" in said  # a field of the view
@@ -146,9 +153,15 @@ def test_players_without_names_are_numbered_from_one() -> None:
     assert Words("fr")(Who(1)) == "joueur 2"
 
 
-def test_names_strings_and_numbers_are_said_as_they_are() -> None:
-    assert Words("fr")(Name("pier", "quai")) == "quai"
-    assert Words("en")(Name("pier", "quai")) == "pier"
+def test_a_name_is_found_in_the_catalogue_as_any_sentence() -> None:
+    salt = Name("the salt pier", "piers[1]")
+    harbour = games.find("harbour")
+    assert Words("fr", harbour)(salt) == "le quai du sel"
+    assert Words("en", harbour)(salt) == str(salt) == "the salt pier"
+    assert Words("fr")(salt) == "the salt pier"  # what no catalogue knows stays English
+
+
+def test_strings_and_numbers_are_said_as_they_are() -> None:
     assert Words("fr")("E7") == "E7"
     assert Words("fr")(12) == "12"
 
@@ -162,17 +175,16 @@ def test_a_game_finds_common_words_where_it_has_none_of_its_own() -> None:
     assert Words("fr", games.find("harbour"))(text("Choose")) == "Choisir"
 
 
-def test_without_a_catalogue_everything_stays_english(tmp_path: Path) -> None:
-    assert catalogue(tmp_path, "fr").gettext("yes") == "yes"
-
-
-def test_a_catalogue_is_read_from_its_folder(tmp_path: Path) -> None:
-    po(tmp_path, FRENCH)
-    assert catalogue(tmp_path, "fr").gettext("yes") == "oui"
+def test_what_a_catalogue_does_not_say_is_empty(tmp_path: Path) -> None:
+    found = catalogue(po(tmp_path, FRENCH), "fr")
+    assert found.gettext("yes") == "oui"
+    assert found.gettext("no") == found.pgettext("answer", "yes") == ""
+    assert found.ngettext("{count} ship", "{count} ships", 2) == ""
 
 
 def test_an_empty_text_stays_empty() -> None:
     assert Words("fr")(text("")) == ""
+    assert Words("fr")(Name("", "piers[0]")) == ""
 
 
 def test_an_unknown_language_is_refused() -> None:
@@ -234,7 +246,8 @@ def test_the_last_of_a_list_may_be_an_alternative_or_one_more() -> None:
 
 
 def test_what_is_listed_is_translated_too() -> None:
-    ships = [Name("brig", "brick"), text("player {number}", number=2), Who(0)]
+    ships = [Name("the salt pier", "piers[1]"), text("player {number}", number=2), Who(0)]
     said = text("{things}", things=Listed(ships))
-    assert Words("fr", names=["Ann"])(said) == "brick, joueur 2 et Ann"
-    assert str(said) == "brig, player 2 and player 0"
+    french = Words("fr", games.find("harbour"), ["Ann"])
+    assert french(said) == "le quai du sel, joueur 2 et Ann"
+    assert str(said) == "the salt pier, player 2 and player 0"

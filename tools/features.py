@@ -39,7 +39,7 @@ def page() -> str:
 def chapter(game: Game) -> str:
     """The numbers of one game, part by part; parts that are alike are told once."""
     names = game.feature_names()
-    told = [f"## {game.title.en}: {len(names)} numbers", ""]
+    told = [f"## {game.title}: {len(names)} numbers", ""]
     alike: dict[tuple[str, ...], list[str]] = {}
     for part, group in groupby(names, lambda name: name.partition(": ")[0]):
         alike.setdefault(tuple(name.partition(": ")[2] for name in group), []).append(part)

@@ -1,32 +1,31 @@
 """Catalogues of translations: what is to be said, and whether each language says all of it.
 
-What a game says is collected from its vocabularies, reasons, events and set-up choices, from the
-`text(...)` and `texts(...)` calls in its sources, and from `_(...)` and `_n(...)` in templates.
-Nothing here is needed to play.
+What a game says is collected from its component tables, vocabularies, reasons, events and set-up
+choices, from the `text(...)`, `texts(...)` and `Name(...)` calls in its sources, and from `_(...)`
+and `_n(...)` in templates. Nothing here is needed to play.
+
+A name may need another word where it means another thing: a catalogue may say it once more with
+the kind of the thing as its context, `msgctxt "god"`.
 """
 
 from __future__ import annotations
 
 import sys
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 
 from ludopolis import games
-from ludopolis.core import Game, Listed, Text, Word
-from ludopolis.words import COMMON, LANGUAGES, MANY
+from ludopolis.core import Game
+from ludopolis.core.text import SOURCE
+from ludopolis.extraction import COMMON, common_sentences, game_sentences, names_of
+from ludopolis.languages import SHARED, folders, game_catalogues, languages, shared_catalogues
 
-Messages = dict[str, str]  # each sentence with its plural, which is empty where it has none
-
-KEYWORDS: Final = {"text": None, "texts": (1, 2)}
-IN_TEMPLATES: Final = {"_": None, "_n": (1, 2)}
 HEADER: Final = """\
 msgid ""
 msgstr ""
@@ -38,90 +37,38 @@ msgstr ""
 "Plural-Forms: {plurals}\\n"
 
 """
+SHOWN: Final = 4  # places of a name that translators are told
+
+
+class Said(NamedTuple):
+    """What is said under a key."""
+
+    many: str = ""  # the sentence for several, where a number decides
+    places: tuple[str, ...] = ()  # of components that are called so
+    kinds: tuple[str, ...] = ()  # of those components, as contexts
+
+
+Messages = dict[str, Said]
 
 
 def common_messages() -> Messages:
     """Everything said outside the folders of games."""
-    files = [
-        path for path in sorted(COMMON.rglob("*.py")) if COMMON / "games" not in path.parent.parents
-    ]
-    pages = sorted((COMMON / "web" / "templates").rglob("*.html"))
-    return dict(_translatable([*_in_sources(files), *_in_templates(pages)]))
+    return {key: Said(many) for key, many in translatable(common_sentences())}
 
 
 def game_messages(game: Game) -> Messages:
-    """Everything that a game says."""
-    files = sorted(Path(game.folder).rglob("*.py"))
-    pages = sorted((Path(game.folder) / "scene" / "templates").rglob("*.html"))
-    found = [*_in_tables(game), *_in_view(game), *_in_sources(files), *_in_templates(pages)]
-    return dict(_translatable(found))
+    """Everything that a game says, the names of its components first."""
+    found: Messages = {}
+    for name in names_of(game):
+        said = found.get(name.en, Said())
+        places = tuple(dict.fromkeys([*said.places, name.place]))
+        found[name.en] = Said("", places, tuple(dict.fromkeys([*said.kinds, name.kind()])))
+    for key, many in translatable(game_sentences(game)):
+        found[key] = found.get(key, Said())._replace(many=many)
+    return found
 
 
-def _in_sources(files: Iterable[Path]) -> Iterator[tuple[str, str]]:
-    return _in_files(files, "python", KEYWORDS)
-
-
-def _in_templates(files: Iterable[Path]) -> Iterator[tuple[str, str]]:
-    return _in_files(files, "jinja2.ext:babel_extract", IN_TEMPLATES)
-
-
-def _in_files(
-    files: Iterable[Path], method: str, keywords: Mapping[str, tuple[int, ...] | None]
-) -> Iterator[tuple[str, str]]:
-    for path in files:
-        with path.open("rb") as source:
-            for _, message, _, _ in extract(method, source, keywords):
-                yield (message, "") if isinstance(message, str) else (message[0], message[1])
-
-
-def _in_tables(game: Game) -> Iterator[tuple[str, str]]:
-    for vocabulary in (game.options, game.things):
-        for option in vocabulary:
-            yield from _in_text(option.label)
-    kinds = Counter([option.kind for option in game.options])
-    for kind, count in kinds.items():
-        if count > MANY:
-            yield kind, ""
-    for choice in game.setup:
-        yield from _in_text(choice.label)
-        for value in choice.allowed():
-            if isinstance(value, str) and value.replace("-", "").isalpha():
-                yield value.replace("-", " "), ""
-    for entry in (*game.reasons, *game.events):
-        yield entry.key, entry.many
-
-
-def _in_text(said: Word) -> Iterator[tuple[str, str]]:
-    if isinstance(said, Text):
-        yield said.key, said.many
-        for word in said.args.values():
-            yield from _in_text(word)
-    elif isinstance(said, Listed):
-        for word in said.words:
-            yield from _in_text(word)
-
-
-def _in_view(game: Game) -> Iterator[tuple[str, str]]:
-    """The fields of the view are read by players wherever nothing is drawn from them.
-
-    Fields in small letters are words; others are codes, such as `E7`, and the same everywhere.
-    """
-    for field in _fields(game.start(game.players[0]).view(0)):
-        if field.isidentifier() and field.islower():
-            yield field.replace("_", " "), ""
-
-
-def _fields(value: Any) -> Iterator[str]:
-    if isinstance(value, dict):
-        for field, inner in value.items():
-            yield field
-            yield from _fields(inner)
-    elif isinstance(value, list):
-        for item in value:
-            yield from _fields(item)
-
-
-def _translatable(messages: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+def translatable(messages: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
     """Those that are more than gaps."""
     for key, many in messages:
         if any([part.strip() for part, *_ in Formatter().parse(key)]):
@@ -145,38 +92,52 @@ def problems(path: Path, language: str, messages: Messages) -> list[str]:
     """What is wrong with a catalogue: missing, superfluous, doubtful, or with other gaps."""
     found = read(path, language)
     wrong = [f"{path}: {key!r} is obsolete" for key in found.obsolete]
-    for key, many in messages.items():
-        message = found.get(key)
-        wrong += [f"{path}: {key!r} {problem}" for problem in _wrong(message, key, many)]
+    for key, said in messages.items():
+        wrong += [f"{path}: {key!r} {problem}" for problem in _wrong(found.get(key), key, said)]
     for message in found:
-        key = message.id if isinstance(message.id, str) else message.id[0]
-        if key and key not in messages:
+        key = _key(message)
+        if message.context and _is_kept(message, messages):
+            problems = _wrong(message, key, messages[key])
+            wrong += [f"{path}: {message.context}: {key!r} {problem}" for problem in problems]
+        elif key and (message.context or key not in messages):
             wrong.append(f"{path}: {key!r} is said nowhere")
     return wrong
 
 
-def _wrong(message: Message | None, key: str, many: str) -> Iterator[str]:
+def _key(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def _is_kept(message: Message, messages: Messages) -> bool:
+    """Whether there is a component of this kind and name."""
+    return message.context in messages.get(_key(message), Said()).kinds
+
+
+def _wrong(message: Message | None, key: str, said: Said) -> Iterator[str]:
     if message is None:
         yield "is missing"
         return
     if message.fuzzy:
         yield "is marked as fuzzy"
-    if message.id != ((key, many) if many else key):
+    if message.id != ((key, said.many) if said.many else key):
         yield "has another plural"
     forms = [message.string] if isinstance(message.string, str) else list(message.string or [""])
     if not all(forms):
         yield "is not translated"
-    elif any([gaps(form) not in (gaps(key), gaps(many or key)) for form in forms]):
-        yield f"has other gaps than {gaps(many or key)}"
+    elif any([gaps(form) not in (gaps(key), gaps(said.many or key)) for form in forms]):
+        yield f"has other gaps than {gaps(said.many or key)}"
 
 
 def update(path: Path, language: str, messages: Messages) -> None:
     """Write the catalogue anew: missing sentences added, translations kept, the rest dropped."""
     old, new = read(path, language), Catalog(locale=language)
-    for key, many in messages.items():
-        kept = old.get(key)
-        same = kept is not None and kept.id == ((key, many) if many else key)
-        new.add((key, many) if many else key, kept.string if same and kept else None)
+    for key, said in messages.items():
+        kept, message = old.get(key), (key, said.many) if said.many else key
+        same = kept is not None and kept.id == message
+        new.add(message, kept.string if same and kept else None, auto_comments=_told(said))
+    for other in old:
+        if other.context and _is_kept(other, messages):
+            new.add(other.id, other.string, context=other.context)
     body = BytesIO()
     write_po(body, new, width=100, omit_header=True)
     head = HEADER.format(language=language, plurals=new.plural_forms)
@@ -184,15 +145,38 @@ def update(path: Path, language: str, messages: Messages) -> None:
     path.write_text(head + body.getvalue().decode(), encoding="utf-8")
 
 
+def _told(said: Said) -> list[str]:
+    """Where components stand that are called so, for translators."""
+    more = ["…"] if len(said.places) > SHOWN else []
+    return [", ".join([*said.places[:SHOWN], *more])] if said.places else []
+
+
 def all_catalogues() -> Iterator[tuple[Path, str, Messages]]:
     """Each file with its language and what it has to say."""
-    sources = [(COMMON, common_messages())]
-    for name in games.names():
-        game = games.find(name)
-        sources.append((Path(game.folder), game_messages(game)))
-    for folder, messages in sources:
-        for language in LANGUAGES[1:]:
-            yield folder / "locale" / f"{language}.po", language, messages
+    others = [language for language in languages() if language != SOURCE]
+    common, all_games = common_messages(), [games.find(name) for name in games.names()]
+    for language in others:
+        yield shared_catalogues(language)[0], language, common
+    for game in all_games:
+        messages = game_messages(game)
+        for language in others:
+            yield _place(game, language, all_games), language, messages
+
+
+def _place(game: Game, language: str, all_games: list[Game]) -> Path:
+    """Where a game's catalogue is, or is to be.
+
+    In the game's own folder if games bring this language themselves, else in the language's.
+    """
+    found = game_catalogues(game, language)
+    if found:
+        return found[0]
+    own = Path(game.folder) / "locale" / f"{language}.po"
+    theirs = [Path(other.folder) / "locale" / f"{language}.po" for other in all_games]
+    if any([path.is_file() for path in theirs]):
+        return own
+    home = next(place for place in folders() if (place / language / SHARED).is_file())
+    return home / language / f"{game.name}.po"
 
 
 def main() -> None:
@@ -203,3 +187,9 @@ def main() -> None:
         left += problems(path, language, messages)
     print("\n".join(left) or "all catalogues are complete")
     sys.exit(1 if left else 0)
+
+
+__all__ = [
+    "COMMON", "Messages", "Said", "all_catalogues", "common_messages", "game_messages", "gaps",
+    "main", "problems", "read", "update",
+]  # fmt: skip

@@ -1,7 +1,7 @@
-"""Languages, put on at the edge: what the engine says, in English or French.
+"""Languages, put on at the edge: what the engine says, in English, French or another language.
 
-The English sentences are the keys. French stands in `.po` files, which are read as they are:
-`locale/fr.po` beside this file for what is common, and `locale/fr.po` in the folder of each game.
+The English sentences are the keys, and so are the English names of components. Translations stand
+in catalogues, `.po` files that are read as they are; `languages.py` knows where.
 `python -m ludopolis.words` brings them up to date with the sources.
 """
 
@@ -11,57 +11,54 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from gettext import GNUTranslations, NullTranslations
-from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 from babel.lists import format_list
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
 from ludopolis.core import COMMA, Edition, Game, InputError, Listed, Name, Text, Who, Word, text
-from ludopolis.core.text import NOTHING_LISTED
+from ludopolis.core.text import NOTHING_LISTED, SOURCE
+from ludopolis.languages import catalogues, folders, languages, locale_of
 
-LANGUAGES: Final = ("en", "fr")
-LISTS: Final = {"en": "en_GB", "fr": "fr"}  # whose lists we write: in English no comma before "and"
-COMMON: Final = Path(__file__).parent
 MOST: Final = 10_000  # sentences that are remembered; no game has as many
 MANY: Final = 2  # more options of one kind may be folded on a page, under the name of the kind
+# Where a language puts a space beside one of these signs, no line is broken there.
+_BESIDE_SIGNS: Final = re.compile(r"(?<=\S) (?=[?!:;»])|(?<=«) ")
 
 
 class Words:
-    """Says texts in one language, to people who know the players by these names."""
+    """Says texts in one language, to people who know the players by these names.
+
+    With an edition, components are called as it calls them.
+    """
 
     unbroken = False  # whether certain signs stay with the word before them
 
     def __init__(
         self,
-        language: str = "en",
+        language: str = SOURCE,
         game: Game | None = None,
         names: Sequence[str] = (),
         edition: Edition | None = None,
     ) -> None:
-        if language not in LANGUAGES:
-            expected = ", ".join(LANGUAGES)
+        if language not in languages():
+            expected = ", ".join(languages())
             raise InputError(f"expected one of {expected}, found {language!r}", "language")
         self.language = language
         self.names = list(names)
         self.rivals = [] if game is None else game.rivals()
-        self._renamed: dict[int, Word] = {}
+        self._named: dict[str, dict[str, str]] = {}
+        self._renamed: dict[str, Word] = {}
         if game is not None and edition is not None:
-            pairs = game.renamed(game.tables(edition))
-            self._renamed = {id(name): said for name, said in pairs}
-        self._patterns = patterns(language, "" if game is None else game.folder, self.unbroken)
+            self._named, self._renamed = edition.named, game.names(edition)
+        self._patterns = patterns(language, game, self.unbroken, folders())
 
     def __call__(self, word: Word) -> str:
         """The word or sentence in this language, its gaps filled."""
         if isinstance(word, Text):
             return self._sentence(word)
         if isinstance(word, Name):
-            if id(word) in self._renamed:
-                return self(self._renamed[id(word)])
-            return word.fr if self.language == "fr" else word.en
+            return self._name(word)
         if isinstance(word, Who):
             return self._player(word.seat)
         if isinstance(word, Listed):
@@ -82,18 +79,27 @@ class Words:
         return self._translated(said).format(**filling)
 
     def _translated(self, said: Text) -> str:
-        if not said.key:
-            return ""  # gettext keeps the head of the catalogue under the empty key
         if not said.many:
             return self._patterns.one(said.key)
         count = said.args.get("count")
         number = count if isinstance(count, int) else 2
         return self._patterns.many(said.key, said.many, number)
 
+    def _name(self, name: Name) -> str:
+        """What a component is called: by its owner, after other numbers, or as it is printed."""
+        usual = self._patterns.name(name)
+        if not self._named and not self._renamed:
+            return usual
+        own = self._named.get(name.place, {})
+        said = own.get(self.language, own.get(SOURCE, usual))
+        if said == usual and name.place in self._renamed:
+            return self(self._renamed[name.place])
+        return said
+
     def _list(self, said: list[str], last: str) -> str:
         if last == COMMA:
             return ", ".join(said)
-        return format_list(said, "or" if last == "or" else "standard", LISTS[self.language])
+        return format_list(said, "or" if last == "or" else "standard", locale_of(self.language))
 
     def _player(self, seat: int) -> str:
         if 0 <= seat < len(self.names):
@@ -104,76 +110,58 @@ class Words:
 
 
 class PageWords(Words):
-    """Words for pages, where lines are broken: a French sign never begins one."""
+    """Words for pages, where lines are broken: no sign such as a colon begins one."""
 
     unbroken = True
-
-
-def _kept_together(sentence: str) -> str:
-    return re.sub(r"(?<=\S) (?=[?!:;»])|(?<=«) ", "\N{NO-BREAK SPACE}", sentence)
 
 
 class Patterns:
     """The sentences of a game in one language, with their gaps; each is looked up once."""
 
-    def __init__(self, language: str, folder: str, unbroken: bool) -> None:
-        self._catalogue: NullTranslations = catalogue(COMMON, language)
-        if folder:
-            self._catalogue = _Both(catalogue(Path(folder), language), self._catalogue)
-        self._unbroken = unbroken and language == "fr"
-        self._known: dict[str, str] = {}
+    def __init__(self, language: str, game: Game | None, unbroken: bool) -> None:
+        self._catalogues = catalogues(game, language)
+        self._unbroken = unbroken
+        self._known: dict[str | Name, str] = {}
 
     def one(self, key: str) -> str:
         """A sentence without a number."""
-        found = self._known.get(key)
-        if found is None:
-            found = self._written(self._catalogue.gettext(key))
-            if len(self._known) < MOST:
-                self._known[key] = found
-        return found
+        return self._known.get(key) or self._kept(key, self._looked_up(key, ""))
+
+    def name(self, name: Name) -> str:
+        """A name: what a catalogue says of things of this kind, or of anything called so."""
+        return self._known.get(name) or self._kept(name, self._looked_up(name.en, name.kind()))
 
     def many(self, key: str, plural: str, number: int) -> str:
         """A sentence that depends on a number."""
-        return self._written(self._catalogue.ngettext(key, plural, number))
+        for found in self._catalogues:
+            said = found.ngettext(key, plural, number)
+            if said:
+                return self._written(said)
+        return self._written(key if number == 1 else plural)
+
+    def _kept(self, key: str | Name, found: str) -> str:
+        said = self._written(found)
+        if len(self._known) < MOST:
+            self._known[key] = said
+        return said
+
+    def _looked_up(self, key: str, kind: str) -> str:
+        for found in self._catalogues if key else ():  # under the empty key stands a head
+            said = (kind and found.pgettext(kind, key)) or found.gettext(key)
+            if said:
+                return said
+        return key
 
     def _written(self, sentence: str) -> str:
-        return _kept_together(sentence) if self._unbroken else sentence
+        return _BESIDE_SIGNS.sub("\N{NO-BREAK SPACE}", sentence) if self._unbroken else sentence
 
 
 @cache
-def patterns(language: str, folder: str, unbroken: bool) -> Patterns:
-    """What is said in this way; made once."""
-    return Patterns(language, folder, unbroken)
-
-
-class _Both(NullTranslations):
-    """A game's own catalogue, then the common one; neither of the two is changed."""
-
-    def __init__(self, first: NullTranslations, second: NullTranslations) -> None:
-        super().__init__()
-        self.first = first
-        self.second = second
-
-    def gettext(self, message: str) -> str:
-        found = self.first.gettext(message)
-        return found if found != message else self.second.gettext(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        found = self.first.ngettext(msgid1, msgid2, n)
-        return found if found not in (msgid1, msgid2) else self.second.ngettext(msgid1, msgid2, n)
-
-
-@cache
-def catalogue(folder: Path, language: str) -> NullTranslations:
-    """The translations that lie in this folder; without a file everything stays English."""
-    path = folder / "locale" / f"{language}.po"
-    if not path.is_file():
-        return NullTranslations()
-    compiled = BytesIO()
-    with path.open("rb") as source:
-        write_mo(compiled, read_po(source, locale=language))
-    compiled.seek(0)
-    return GNUTranslations(compiled)
+def patterns(
+    language: str, game: Game | None, unbroken: bool, places: tuple[Path, ...]
+) -> Patterns:
+    """What is said in this way, with languages from these places; made once."""
+    return Patterns(language, game, unbroken)
 
 
 def preferred(environment: Mapping[str, str] | None = None) -> str:
@@ -182,8 +170,8 @@ def preferred(environment: Mapping[str, str] | None = None) -> str:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if known.get(variable):
             language = known[variable][:2].lower()
-            return language if language in LANGUAGES else "en"
-    return "en"
+            return language if language in languages() else SOURCE
+    return SOURCE
 
 
 if __name__ == "__main__":

@@ -10,8 +10,11 @@ from typing import Any
 
 from playwright.sync_api import Error, Response
 
-from ludopolis.core import Name
+from ludopolis.core import Word
+from ludopolis.games import find
 from ludopolis.games.capital_lux_2.components.kinds import CARD_IDS, CARD_NAMES
+from ludopolis.languages import languages
+from ludopolis.words import Words
 from tests.browser.playing import Seat
 
 GAME = "capital-lux-2"
@@ -174,9 +177,10 @@ class Envoy:
         return [None if thing is None else thing.removeprefix("agent ") for thing in things]
 
 
-def _names(name: Name, said: str) -> bool:
-    """Whether something that was said names a card, in either language."""
-    return any(re.search(rf"\b{word}\b", said) for word in (name.en, name.fr))
+def _names(name: Word, said: str) -> bool:
+    """Whether something that was said names a card, in any language."""
+    spoken = [Words(language, find(GAME))(name) for language in languages()]
+    return any(re.search(rf"\b{word}\b", said) for word in spoken)
 
 
 def _of_round(update: dict[str, Any], number: int) -> str:

@@ -8,7 +8,7 @@ def test_gaps_are_filled_with_words_names_players_and_sentences() -> None:
         "{who} has {what} at {where}: {why}",
         who=Who(2),
         what=3,
-        where=Name("the pier", "le quai"),
+        where=Name("the pier", "piers[0]"),
         why=text("{n} left", n=1),
     )
     assert str(said) == "player 2 has 3 at the pier: 1 left"

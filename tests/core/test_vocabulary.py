@@ -31,9 +31,9 @@ def test_a_range_knows_what_belongs_to_it() -> None:
 
 def test_labels_have_names_in_every_language() -> None:
     words = Vocabulary()
-    words.range("tile", ["t1"], "take {name}", [Name("the tower", "la tour")])
+    words.range("tile", ["t1"], "take {name}", [Name("the tower", "tile[0]")])
     assert str(words[0].label) == "take the tower"
-    assert words[0].label.args == {"name": Name("the tower", "la tour")}
+    assert words[0].label.args == {"name": Name("the tower", "tile[0]")}
 
 
 def test_without_a_label_the_code_is_shown() -> None:

@@ -20,8 +20,9 @@ from xml.etree import ElementTree
 
 from ludopolis.core import CHANCE, Ask, Edition, EditionError, Game, State
 from ludopolis.core.edition import COMMENTS
+from ludopolis.languages import languages
 from ludopolis.server.drawing.templates import TableDrawing, scene
-from ludopolis.words import LANGUAGES, Words
+from ludopolis.words import Words
 from tests.games.editions import overlaid, toml
 
 NAMES: Final = ["Ana", "Bo", "Clo", "Dan", "Eva", "Flo", "Gil"]
@@ -176,7 +177,7 @@ class Facts:
         found: Read = set()
         for place, (state, viewer) in enumerate(self.seen):
             here = _with_tables(state, tables)
-            for language in LANGUAGES:
+            for language in languages():
                 words = Words(language, self.game, NAMES[: here.players], tables.edition)
                 for where, sentence in self._sentences(here, viewer, words):
                     found.add((language, f"{where} {place}", sentence))
@@ -245,7 +246,7 @@ class Facts:
     def _is_told(self, fact: Fact, new: int, lost: Heads, gained: Heads) -> bool:
         """Whether in each language a sentence has the new number where the old one stood."""
         old = self.old(fact)
-        return all(_is_in(lost[language], gained[language], old, new) for language in LANGUAGES)
+        return all(_is_in(lost[language], gained[language], old, new) for language in languages())
 
 
 def _describes(each: tuple[str, str, str]) -> bool:
@@ -270,7 +271,7 @@ Heads = dict[str, dict[str, set[int]]]  # by language and what a sentence is abo
 
 def _heads(read: Read) -> Heads:
     """What stands before a colon, else the first words, with the numbers of such sentences."""
-    found: Heads = {language: {} for language in LANGUAGES}
+    found: Heads = {language: {} for language in languages()}
     for language, where, sentence in read:
         if sentence.startswith(BADGES) or where.startswith("badges"):
             continue  # a picture is no sentence: both have to tell

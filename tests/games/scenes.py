@@ -31,8 +31,9 @@ class Stage:
         edition: Edition | None = None,
     ) -> list[Region]:
         """The regions that somebody is shown."""
-        words = Words(language, self.game, NAMES[: len(view["players"])])
-        tables = self.game.tables(edition or self.game.edition())
+        played = edition or self.game.edition()
+        words = Words(language, self.game, NAMES[: len(view["players"])], played)
+        tables = self.game.tables(played)
         return self.regions(TableDrawing(self.game, tables, view, viewer, list(asked), words))
 
     def codes_of(self, element: Tree) -> set[str]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import socket
+from pathlib import Path
 
 import pytest
 
+from ludopolis.languages import VARIABLE
 from tests.server.serving import Served
 
 ELSEWHERE = re.compile(r"[\s\x00-\x1f]*(?:[a-z][a-z0-9+.-]*:|[/\\][\s\x00-\x1f]*[/\\])", re.I)
@@ -65,6 +67,22 @@ def test_the_language_link_shows_the_same_page(served: Served) -> None:
     table = served.new()
     refused = served.http.post(f"/tables/{table.id}/nothing", data={"seat": 1})
     assert f'href="/tables/{table.id}?lang=fr"' in refused.text
+
+
+def test_a_page_links_to_all_other_languages(
+    served: Served, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    for code in ("de", "nl"):
+        (tmp_path / code).mkdir()
+        (tmp_path / code / "ludopolis.po").write_text('msgid ""\nmsgstr ""\n', encoding="utf-8")
+    links = re.compile(r'href="\?lang=(..)"[^>]*>\s*<span class="long">([^<]*)')
+    found = links.findall(served.http.get("/about").text)
+    assert found == [("de", "Deutsch"), ("fr", "Français"), ("nl", "Nederlands")]
+    kept = served.http.get("/about?lang=nl")
+    assert kept.cookies["lang"] == "nl"
+    assert "nl" not in [code for code, _ in links.findall(kept.text)]
+    served.http.cookies.clear()
 
 
 def test_a_host_that_is_none_is_answered(served: Served) -> None:

@@ -66,6 +66,25 @@ def test_it_goes_on_from_where_it_stood(any_database: str, new_rules: None) -> N
     asyncio.run(play())
 
 
+def test_a_table_whose_edition_was_known_by_another_hash_is_replayed(any_database: str) -> None:
+    """While names were hashed too, the same components had another hash."""
+
+    async def play() -> None:
+        async with opened(any_database) as before:
+            table_id = await begun(before)
+            known_by = {"edition": next(iter(shelf.find("harbour").earlier()))}
+            async with before.store.database.writing() as connection:
+                await connection.execute(update(schema.tables).values(known_by))
+        async with opened(any_database) as after:
+            table = await after.open(table_id)
+            assert (table.match.base, table.notices) == (0, [])
+            assert table.match.undoable(1) == 1
+            await after.undo(table_id, 1, 11)
+            assert (await after.open(table_id)).match.base == 0
+
+    asyncio.run(play())
+
+
 def test_a_change_of_seats_at_the_end_is_no_hindrance(any_database: str, new_rules: None) -> None:
     async def play() -> None:
         async with opened(any_database) as before:

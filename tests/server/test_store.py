@@ -17,6 +17,7 @@ from sqlalchemy import Connection, insert
 from sqlalchemy.exc import IntegrityError
 
 from ludopolis.core import Listed, Name, Who, text, texts
+from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Missing, Refused
 from ludopolis.server.settings import Settings
 from ludopolis.server.storage import schema
@@ -28,6 +29,7 @@ from ludopolis.server.storage.table import NewSeat, NewTable
 from ludopolis.server.tables.hub import Hub
 from ludopolis.server.tables.making import new_table
 from ludopolis.server.tables.tables import Tables
+from ludopolis.words import Words
 
 TWO = NewTable("harbour", 2, seed=7, seats=(NewSeat("human", "Ada"), NewSeat("human", "Bo")))
 
@@ -259,13 +261,21 @@ def test_a_pick_that_is_not_committed_has_not_happened(database: str) -> None:
     "said",
     [
         text("{player} sits down", player="{x}"),
-        text("{a} {b}", a=Who(1), b=Name("pier", "quai")),
+        text("{a} {b}", a=Who(1), b=Name("the salt pier", "piers[1]")),
         texts("{count} coin", "{count} coins", 3, of=text("{n}", n=2)),
         text("{all}", all=Listed([Who(1), text("{n}", n=2)], "or")),
     ],
 )
 def test_sentences_outlive_the_store(said: Any) -> None:
     assert sentence(to_plain(said)) == said
+
+
+def test_names_that_were_stored_with_their_french_are_read() -> None:
+    old = {"key": "{pier}", "args": {"pier": {"en": "the salt pier", "fr": "le quai du sel"}}}
+    said = sentence(old | {"many": ""})
+    harbour = shelf.find("harbour")
+    assert Words("fr", harbour)(said) == "le quai du sel"
+    assert Words("en", harbour)(said) == "the salt pier"
 
 
 def test_log_lines_are_plain() -> None:

@@ -8,15 +8,16 @@ import pytest
 
 from ludopolis import games
 from ludopolis.core import Text
+from ludopolis.languages import languages
 from ludopolis.server.drawing.plain import Plain
 from ludopolis.server.drawing.rendering import regions
 from ludopolis.server.http.rules import contents, first_html, rules_html
 from ludopolis.server.tables import asking
-from ludopolis.words import LANGUAGES, Words
+from ludopolis.words import Words
 from tests.web.tables import ANN, play, table
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", ["harbour", "terra-mystica"])
 def test_first_steps_link_to_places_of_the_rules(name: str, language: str) -> None:
     game = games.find(name)
@@ -28,7 +29,7 @@ def test_first_steps_link_to_places_of_the_rules(name: str, language: str) -> No
 
 
 def test_the_contents_lead_to_chapters_of_the_rules() -> None:
-    for language in LANGUAGES:
+    for language in languages():
         chapters = contents(rules_html(games.find("terra-mystica"), language))
         assert len(chapters) >= 15
         assert chapters[1][0] == "TM-0"
@@ -36,7 +37,7 @@ def test_the_contents_lead_to_chapters_of_the_rules() -> None:
 
 def test_both_languages_have_the_same_steps() -> None:
     for name in ("harbour", "terra-mystica"):
-        counts = {first_html(games.find(name), language).count("<li>") for language in LANGUAGES}
+        counts = {first_html(games.find(name), language).count("<li>") for language in languages()}
         assert len(counts) == 1
 
 

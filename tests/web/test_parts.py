@@ -10,11 +10,12 @@ import pytest
 
 from ludopolis import games
 from ludopolis.core import Drawing, text
+from ludopolis.languages import languages
 from ludopolis.server.drawing.parts import Parts
 from ludopolis.server.drawing.rendering import regions
 from ludopolis.server.drawing.templates import TableDrawing
 from ludopolis.server.storage.table import ChatLine, LiveTable, Notice, Viewer
-from ludopolis.words import LANGUAGES, Words
+from ludopolis.words import Words
 from tests.web.tables import table
 from tests.web.test_reading import move
 
@@ -47,7 +48,7 @@ def test_a_kept_drawing_is_the_drawing_made_anew(game: str) -> None:
             break
         move(kept, rng)
         if number % 12 < 2:  # right after each other, and after several picks
-            language = LANGUAGES[number // 12 % 2]
+            language = languages()[number // 12 % 2]
             seats = [Viewer((seat,), seat, language) for seat in range(3)]
             for viewer in [*seats, Viewer((), None, language)]:
                 assert regions(kept, viewer) == anew(kept, viewer)

@@ -9,10 +9,11 @@ from starlette.datastructures import FormData
 
 from ludopolis import games
 from ludopolis.core import Count, Flag, OneOf, SetupError, Several, text
+from ludopolis.languages import languages
 from ludopolis.server.http.rules import markdown, rules_html, with_places
 from ludopolis.server.http.wishes import against_bots, fields, setting, wish
 from ludopolis.server.storage.table import NewSeat
-from ludopolis.words import LANGUAGES, Words
+from ludopolis.words import Words
 
 HARBOUR = games.find("harbour")
 ENGLISH = Words("en")
@@ -59,7 +60,7 @@ def test_what_is_no_number_is_refused(wrong: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_choice_of_every_game_has_a_field(name: str, language: str) -> None:
     game = games.find(name)
     made = fields(game, Words(language, game))
@@ -74,7 +75,7 @@ def test_play_now_makes_a_table_with_one_person(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_game_has_rules_and_each_rule_that_refuses_has_a_place(
     name: str, language: str
 ) -> None:

@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from rich.console import Console
 
 from ludopolis.cli.arguments import save
-from ludopolis.core import CHANCE, InputError, Match, Option, PickError, Refusal, Text, text
+from ludopolis.core import CHANCE, InputError, Match, Name, Option, PickError, Refusal, Text, text
+from ludopolis.languages import languages
 from ludopolis.words import Words
 
-# Both languages are understood at all times.
-FRENCH: Final = {
-    "annuler": "undo",
-    "refaire": "redo",
-    "pourquoi": "why",
-    "journal": "log",
-    "sauver": "save",
-    "aide": "help",
-    "quitter": "quit",
-}
+COMMANDS: Final = (
+    Name("undo", "command"),
+    Name("redo", "command"),
+    Name("why", "command"),
+    Name("log", "command"),
+    Name("save", "command"),
+    Name("help", "command"),
+    Name("quit", "command"),
+)
+
+
+@cache
+def typed() -> dict[str, str]:
+    """What can be typed for each command: all languages are understood at all times."""
+    spoken = [Words(language) for language in reversed(languages())]  # English goes before others
+    return {words(name).lower(): name.en for words in spoken for name in COMMANDS}
 
 
 class Left(Exception):  # noqa: N818 - leaving is no error
@@ -55,7 +63,7 @@ class Commands:
     def answer(self, player: int, line: str) -> bool:
         """Do what is typed; whether the position has changed by it."""
         first, _, rest = line.strip().partition(" ")
-        command = FRENCH.get(first.lower(), first.lower())
+        command = typed().get(first.lower(), "")
         if command in self.known:
             return self.known[command](player, rest.strip())
         return self.pick(player, line.strip()) if first else False

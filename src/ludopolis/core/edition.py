@@ -2,11 +2,13 @@
 
 The files in the game's folder are the base edition, and also the pattern that an owner's overlay
 must follow: an overlay may replace values, with values of the same shape, and nothing else.
+It may name components too, in any language: `en = "…"`, and beside it `fr = "…"`.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Iterator
 from hashlib import sha256
@@ -14,24 +16,36 @@ from pathlib import Path
 from typing import Any, Final
 
 from ludopolis.core.errors import EditionError, short
-from ludopolis.core.table import COMMENTS, Table
+from ludopolis.core.table import COMMENTS, Table, is_name, name_place
+from ludopolis.core.text import SOURCE
 
 PROVENANCES: Final = ("seed", "public", "reconstructed", "own", "box")
 # seed: stated in the rulebook. public: found in public sources. reconstructed: chosen by us where
 # no source was found. own: a game of ours. box: corrected by an owner of the box.
+_NAMED: Final = re.compile(r"(?:(\w+)_)?([a-z]{2})")  # a name in some language: `fr`, `wonder_fr`
+
+BASE: Final = "base"  # what the edition in a game's folder is called
+Named = dict[str, dict[str, str]]  # by the place of a name: languages, and what it is in them
 
 
 class Edition(Table):
-    """All component tables of a game, the name they go by, and a hash of their content."""
+    """All component tables of a game, the name they go by, and a hash of what is played with.
 
-    def __init__(self, values: dict[str, Any], name: str, source: str) -> None:
+    The hash leaves out what only people read: names, notes and provenance. `content` is one of
+    everything, for what is kept of an edition.
+    """
+
+    def __init__(
+        self, values: dict[str, Any], name: str, source: str, named: Named | None = None
+    ) -> None:
         super().__init__(values, "", source)
         self.edition = name
-        canonical = json.dumps(values, sort_keys=True, ensure_ascii=False, default=str)
-        self.hash = sha256(canonical.encode()).hexdigest()[:16]
+        self.named: Named = {} if named is None else named  # what an owner calls components
+        self.hash = _digest(_played(values))[:20]
+        self.content = _digest([values, self.named])
 
     def key(self) -> tuple[Any, ...]:
-        return (self.values, self.edition, self.source)
+        return (self.values, self.edition, self.source, self.named)
 
     def __repr__(self) -> str:
         return f"<edition {self.edition} {self.hash}>"
@@ -43,6 +57,19 @@ class Edition(Table):
     def reconstructed(self) -> list[str]:
         """The tables that are reconstructed, so that an owner of the box may want to check them."""
         return [name for name, source in self.provenances().items() if source == "reconstructed"]
+
+
+def _digest(values: Any) -> str:
+    canonical = json.dumps(values, sort_keys=True, ensure_ascii=False, default=str)
+    return sha256(canonical.encode()).hexdigest()
+
+
+def _played(value: Any) -> Any:
+    """The part of some values that rules read."""
+    if isinstance(value, dict):
+        keys = [key for key in value if key not in COMMENTS and not is_name(key)]
+        return {key: _played(value[key]) for key in keys}
+    return [_played(item) for item in value] if isinstance(value, list) else value
 
 
 def _provenances(values: dict[str, Any], place: str) -> Iterator[tuple[str, str]]:
@@ -76,7 +103,7 @@ def load_edition(folder: Path) -> Edition:
             if key in values:
                 raise EditionError("stands in two files of the edition", key, str(path))
             values[key] = value
-    edition = Edition(values, "base", str(folder))
+    edition = Edition(values, BASE, str(folder))
     for place, provenance in edition.provenances().items():
         if provenance not in PROVENANCES:
             raise EditionError(
@@ -90,15 +117,63 @@ def load_edition(folder: Path) -> Edition:
 def overlay(base: Edition, path: Path) -> Edition:
     """The base edition with the values of an owner's file in place of its own.
 
-    The file begins with `edition = "a name"`; what follows has the shape of the base tables.
+    The file begins with `edition = "a name"`; what follows has the shape of the base tables,
+    where a name may also be given in other languages.
     """
     given = read_toml(path)
     name = given.pop("edition", None)
-    if not isinstance(name, str) or not name or name == "base":
+    if not isinstance(name, str) or not name or name == BASE:
         problem = f"expected a name for this edition, found {short(name)}"
         raise EditionError(problem, "edition", str(path))
-    values = _merged(base.values, given, "", str(path))
-    return Edition(values, name, str(path))
+    named: Named = {}
+    kept = _without_names(Table(base.values, "", str(path)), given, named)
+    values = _merged(base.values, kept, "", str(path))
+    return Edition(values, name, str(path), named)
+
+
+def _without_names(base: Table, given: dict[str, Any], named: Named) -> dict[str, Any]:
+    """What is given for a table, less names in other languages.
+
+    They, and names that are not those of the base edition, are put into `named`.
+    """
+    kept: dict[str, Any] = {}
+    for key, value in given.items():
+        of, language = _named(key, base.values)
+        if of and language != SOURCE and not isinstance(value, str):
+            raise base.error(f"expected a string, found {short(value)}", key)
+        if of and isinstance(value, str) and (language != SOURCE or value != base.values[of]):
+            named.setdefault(name_place(base.place, of), {})[language] = value
+        if not of or language == SOURCE:
+            kept[key] = _inside(base, key, value, named)
+    return kept
+
+
+def _inside(base: Table, key: str, given: Any, named: Named) -> Any:
+    """The same for what is given at a key, which may hold tables."""
+    pattern = base.values.get(key)
+    if isinstance(pattern, dict) and isinstance(given, dict):
+        return _without_names(base.table(key), given, named)
+    if not isinstance(pattern, list) or not isinstance(given, list):
+        return given
+    rows = {f"{key}[{n}]": _row(pattern, n) for n in range(len(given))}
+    whole = Table(rows, base.place, base.source)
+    return [_inside(whole, f"{key}[{n}]", item, named) for n, item in enumerate(given)]
+
+
+def _row(rows: list[Any], number: int) -> Any:
+    """The row at this place of a list, with all keys that a row of it may have."""
+    known = {key: None for row in rows if isinstance(row, dict) for key in row}
+    row = rows[number] if number < len(rows) else {}
+    return {**known, **row} if known and isinstance(row, dict) else row
+
+
+def _named(key: str, table: dict[str, Any]) -> tuple[str, str]:
+    """Of which name of a table, and in which language, this key tells; of none: ``."""
+    found = _NAMED.fullmatch(key)
+    if found is None or (key in table and not is_name(key)):
+        return "", ""
+    of = f"{found[1]}_{SOURCE}" if found[1] else SOURCE
+    return (of, found[2]) if of in table else ("", "")
 
 
 def _merged(base: dict[str, Any], given: dict[str, Any], place: str, source: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from ludopolis.core.features import MOST, PENDING, Sheet
 from ludopolis.core.numbers import i64, mypyc_attr, vec
 from ludopolis.core.setup import Settings, Setup
 from ludopolis.core.state import State
-from ludopolis.core.text import Name, Say, Text, Word, signed, text, texts
+from ludopolis.core.text import Say, Text, Word, signed, text, texts
 from ludopolis.core.vocabulary import Events, Reasons, Vocabulary
 
 
@@ -23,7 +23,7 @@ class Game:
     def __init__(
         self,
         name: str,
-        title: Name,
+        title: Text,
         players: tuple[int, int],
         rules: int,
         longest: int,
@@ -46,7 +46,8 @@ class Game:
         self.setup = setup
         self.folder = folder  # where data and texts of the game lie
         self._base: Edition | None = None
-        self._tables: dict[str, Any] = {}
+        self._tables: dict[str, Any] = {}  # by the content of editions
+        self._renamed: dict[str, dict[str, Word]] = {}
         self._names: list[str] | None = None
         self._blank = vec[i64]([])
 
@@ -56,9 +57,9 @@ class Game:
         """The typed tables of an edition; raises EditionError where they do not add up."""
         return None
 
-    def told(self, edition: Edition) -> Game:
-        """The game with the words of an edition, where names say numbers that it changes."""
-        return self
+    def earlier(self) -> dict[str, str]:
+        """Hashes by which records and tables knew editions, and the hashes they have today."""
+        return {}
 
     def new(self, players: int, settings: Settings, tables: Any) -> State:
         """The state before the first decision, with its first steps planned."""
@@ -83,16 +84,16 @@ class Game:
         scores: list[int] = s.scores()
         return scores
 
-    def rivals(self) -> list[Name]:
+    def rivals(self) -> list[Word]:
         """What opponents are called that the rules play; their seats follow those of players."""
         return []
 
-    def renamed(self, tables: Any) -> list[tuple[Word, Word]]:
-        """Names that tell a number that an edition has changed, and what is said in their place.
+    def renamed(self, tables: Any) -> dict[str, Word]:
+        """What is said instead of names that tell a number which an edition has changed.
 
-        A name goes by identity: two components may be called the same.
+        A name goes by the place of its component: two may be called the same.
         """
-        return []
+        return {}
 
     def tie_break_names(self, s: Any) -> list[Text]:
         """What decides between equal scores, as `s.tie_breaks` counts it, for the end page."""
@@ -174,9 +175,19 @@ class Game:
 
     def tables(self, edition: Edition) -> Any:
         """The typed tables of an edition, read once."""
-        if edition.hash not in self._tables:
-            self._tables[edition.hash] = self.read(edition)
-        return self._tables[edition.hash]
+        if edition.content not in self._tables:
+            self._tables[edition.content] = self.read(edition)
+        return self._tables[edition.content]
+
+    def names(self, edition: Edition) -> dict[str, Word]:
+        """What the edition says instead of some names, by their places; found once."""
+        if edition.content not in self._renamed:
+            self._renamed[edition.content] = self.renamed(self.tables(edition))
+        return self._renamed[edition.content]
+
+    def is_played_with(self, edition: Edition, known_by: str) -> bool:
+        """Whether this is a hash of the edition, today's or one by which it was known before."""
+        return self.earlier().get(known_by, known_by) == edition.hash
 
     def start(
         self,

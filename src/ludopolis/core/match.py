@@ -116,7 +116,7 @@ class Match:
         draws: bool = True,
     ) -> None:
         self.edition = game.edition() if edition is None else edition
-        self.game = game.told(self.edition)
+        self.game = game
         self.settings = game.setup.settle({} if setup is None else setup)
         self.seed = seed
         self.draws = draws

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from ludopolis.core.edition import Edition
+from ludopolis.core.edition import BASE, Edition
 from ludopolis.core.errors import InputError, RecordError, short
 from ludopolis.core.game import Game
 from ludopolis.core.match import Match
@@ -15,6 +15,7 @@ from ludopolis.core.step import CHANCE
 from ludopolis.core.text import Text, text
 
 FORMAT: Final = 1
+EARLIER_DIGITS: Final = 16  # of hashes that covered all that stands in an edition
 NUMBER: Final = text("a whole number")
 STRING: Final = text("a string")
 TABLE: Final = text("a table")
@@ -213,6 +214,20 @@ def replay(
     return match
 
 
+def _is_known_by(game: Game, edition: Edition, wrote: dict[str, Any]) -> bool:
+    """Whether an earlier version wrote this of the edition.
+
+    Its hashes covered names too, in all languages, so that of an overlay it cannot be made again:
+    there the name of the edition, the log and the scores have to do.
+    """
+    known_by = wrote.get("hash")
+    if wrote != {"name": edition.edition, "hash": known_by} or not isinstance(known_by, str):
+        return False
+    if edition.edition == BASE:
+        return game.is_played_with(edition, known_by)
+    return len(known_by) == EARLIER_DIGITS
+
+
 def _check_origin(game: Game, values: dict[str, Any], edition: Edition) -> None:
     if values["game"] != game.name:
         raise RecordError(_other(repr(game.name), short(values["game"])), "game")
@@ -225,7 +240,7 @@ def _check_origin(game: Game, values: dict[str, Any], edition: Edition) -> None:
         )
         raise RecordError(said, "rules")
     wrote, here = values["edition"], {"name": edition.edition, "hash": edition.hash}
-    if wrote != here:
+    if wrote != here and not _is_known_by(game, edition, wrote):
         raise RecordError(_other(str(here), short(wrote)), "edition")
     if len(values["names"]) not in (0, values["players"]):
         said = text(

@@ -117,7 +117,7 @@ def said_once(make: Saying) -> Saying:
     known: dict[tuple[Hashable, ...], Any] = {}
 
     def said(drawing: Drawing, *given: Hashable) -> Any:
-        key = (drawing.language, drawing.tables.edition.hash, *given)
+        key = (drawing.language, drawing.tables.edition.content, *given)
         if key not in known:
             known[key] = make(drawing, *given)
         return known[key]

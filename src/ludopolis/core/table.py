@@ -10,10 +10,21 @@ from typing import Any, Final
 
 from ludopolis.core.errors import EditionError, short
 from ludopolis.core.step import Value
-from ludopolis.core.text import Name
+from ludopolis.core.text import SOURCE, Name
 
 COMMENTS: Final = ("provenance", "provenance_note", "note")
 LARGEST: Final = 2**31  # no number on a component comes near it
+
+
+def is_name(key: str) -> bool:
+    """Whether a name stands at this key: `en`, or `wonder_en` where a row has several."""
+    return key == SOURCE or key.endswith(f"_{SOURCE}")
+
+
+def name_place(place: str, key: str) -> str:
+    """The place by which the name at this key of a table is known."""
+    what = key.removesuffix(SOURCE).removesuffix("_")
+    return f"{place}.{what}" if what else place
 
 
 def _is_number(value: Any) -> bool:
@@ -149,9 +160,9 @@ class Table(Value):
         problem = f"expected one of {', '.join(known)}, found {short(found)}"
         self.expect(found in known, problem, key)
 
-    def name(self) -> Name:
-        """The printed name in English and French, from `en` and `fr`."""
-        return Name(self.word("en"), self.word("fr"))
+    def name(self, key: str = SOURCE) -> Name:
+        """The printed name, from `en`, or from another key that ends so, such as `wonder_en`."""
+        return Name(self.word(key), name_place(self.place, key))
 
     # Tables
 

@@ -11,16 +11,25 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Union
 
 COMMA: Final = ","  # before the last word of a list that is only counted up
+SOURCE: Final = "en"  # the language in which sources and data tables are written
 
 
 class Name(NamedTuple):
-    """The printed name of a component, in each language, as its data table has it."""
+    """The printed name of a component; translators find it in the catalogue, as any sentence.
+
+    The place is where its data table stands, such as `god[3]`: by that an edition may call the
+    component otherwise, and a catalogue tells it from other things of the same name.
+    """
 
     en: str
-    fr: str
+    place: str = ""
 
     def __str__(self) -> str:
         return self.en
+
+    def kind(self) -> str:
+        """What kind of thing it is, as catalogues tell it: `god` for `god[3]`."""
+        return self.place.partition(".")[0].partition("[")[0]
 
 
 class Who(NamedTuple):

@@ -93,9 +93,18 @@ def _said(match: Match, event: Event) -> str:
 
 
 def again(text: str) -> str:
-    """The playthrough that begins with the heading of this one."""
-    name, players, seed, settings = text.splitlines()[0].split(" ", 3)
-    return playthrough(find(name), int(players), json.loads(settings), int(seed))
+    """The playthrough that begins with the heading of this one.
+
+    An edition that was known by another hash then, and is the same, keeps that one.
+    """
+    heading, *others = text.splitlines()
+    name, players, seed, settings = heading.split(" ", 3)
+    game = find(name)
+    new = playthrough(game, int(players), json.loads(settings), int(seed))
+    known_by = others[0].rpartition(" ")[2] if others else ""
+    if not game.is_played_with(game.edition(), known_by):
+        return new
+    return new.replace(game.edition().hash, known_by, 1)
 
 
 def main(arguments: list[str]) -> None:

@@ -15,8 +15,9 @@ from ludopolis.games.origins.scene.tracks import military_context, temples_conte
 from ludopolis.games.origins.scene.words import bonus_tip, tile_tip
 from ludopolis.games.origins.state import Origins
 from ludopolis.games.origins.things import BUILDING_IDS, COLOUR_IDS, DISTRICT_IDS, ZODIAC_IDS
+from ludopolis.languages import languages
 from ludopolis.server.drawing.templates import TableDrawing
-from ludopolis.words import LANGUAGES, Words
+from ludopolis.words import Words
 from tests.games.editions import changed, overlaid
 from tests.games.facts import Facts, Played, check_counted, check_told, positions
 
@@ -56,7 +57,7 @@ UNCOUNTED = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_tiles_do_what_the_table_sums_up(language: str) -> None:  # OR-12.7
     words, edition = Words(language, GAME), GAME.edition()
     rows = edition.tables("building")

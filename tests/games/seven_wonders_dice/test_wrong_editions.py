@@ -91,11 +91,6 @@ NO_BONUSES = "\n".join(
             "expected one of market, found 'agora'",
         ),
         (
-            'city.giza.en = "Cheops"',
-            "city.giza.en",
-            "names cannot be changed, expected 'Giza', found 'Cheops'",
-        ),
-        (
             NO_BONUSES,
             "bonus_rules.end_trigger",
             "only 2 buildings count for bonuses: the game would never end",

@@ -12,7 +12,7 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from ludopolis.core import Text, Word, i64, vec
+from ludopolis.core import Word, i64, vec
 from ludopolis.games.terra_mystica import GAME
 from ludopolis.games.terra_mystica.rules.preparation import take_faction
 from ludopolis.games.terra_mystica.rules.turn import FinishTurn
@@ -52,7 +52,7 @@ class Owned:
         text = "\n".join([f"{name} = {toml(value)}" for name, value in self.values.items()])
         self.edition = overlaid(GAME, folder, text)
         self.tables: Tables = GAME.tables(self.edition)
-        self.game = GAME.told(self.edition)
+        self.saying = {language: Words(language, GAME, (), self.edition) for language in SAYING}
 
     def _other(self, value: Any, place: str, counter: Counter) -> Any:
         if isinstance(value, dict):
@@ -121,7 +121,11 @@ class Owned:
 
     def terminal(self, s: TerraMystica, language: str) -> str:
         """The table as a terminal shows it."""
-        return self.game.board(self.view(s), SAYING[language]) or ""
+        return GAME.board(self.view(s), self.saying[language]) or ""
+
+    def says(self, word: Word, *numbers: int) -> None:
+        """A sentence or a name says these numbers and no other, as this edition has them."""
+        says(word, *numbers, saying=self.saying)
 
 
 class Counter:
@@ -141,17 +145,17 @@ def fits(place: str, patterns: dict[str, str]) -> bool:
     return any([re.fullmatch(pattern, place) for pattern in patterns])
 
 
-def said(word: Word) -> Iterator[list[int]]:
+def said(word: Word, saying: dict[str, Words]) -> Iterator[list[int]]:
     """The numbers in a sentence, in each language; none of them is spelled out."""
-    for language, words in SAYING.items():
+    for language, words in saying.items():
         sentence = words(word)
         assert not NUMBER_WORDS.search(sentence), f"{language}: {sentence}"
         yield [int(number) for number in re.findall(r"\d+", sentence)]
 
 
-def says(word: Word, *numbers: int) -> None:
+def says(word: Word, *numbers: int, saying: dict[str, Words] = SAYING) -> None:
     """A sentence says these numbers and no other, in each language."""
-    for found in said(word):
+    for found in said(word, saying):
         assert sorted(found) == sorted(numbers), str(word)
 
 
@@ -159,11 +163,6 @@ def shows(badges: list[tuple[str, str]], *numbers: int) -> None:
     """Badges show these numbers and no other."""
     found = [int(n) for _, shown in badges for n in re.findall(r"\d+", shown)]
     assert found == list(numbers), badges
-
-
-def named(label: Text, *numbers: int) -> None:
-    """A name in a list, a log or a terminal says these numbers."""
-    says(label, *numbers)
 
 
 PLENTY = 999

@@ -14,7 +14,6 @@ import pytest
 from ludopolis.core import Match, i64, vec
 from ludopolis.games.terra_mystica import GAME, options, things
 from ludopolis.games.terra_mystica.components.boards import SA, SH, TE, TP, D
-from ludopolis.games.terra_mystica.components.names import conversion_name, name_of
 from ludopolis.games.terra_mystica.rules.cults import advance, send
 from ludopolis.games.terra_mystica.rules.neighbours import TakePower
 from ludopolis.games.terra_mystica.rules.resources import conversion_refusal, convert
@@ -28,11 +27,11 @@ from ludopolis.games.terra_mystica.things import (
     POWER_ACTION_IDS,
     TOWN_IDS,
 )
+from ludopolis.games.terra_mystica.words import called
+from ludopolis.words import Words
 from tests.games.terra_mystica.owned import (
-    SAYING,
     Owned,
     gained,
-    named,
     rich,
     says,
     with_room,
@@ -54,12 +53,12 @@ def test_conversions(tmp_path: Path) -> None:  # TM-4.5, TM-13.3
         me = s.seats[0]
         me.coins = me.workers = me.priests = me.bowl3 = me.points = paid - 1
         assert conversion_refusal(me, n) != 0
-        named(owned.game.options[options.CONVERT.first + n].label, paid, got)
-        named(owned.game.things[things.CONVERSION.first + n].label, paid, got)
+        owned.says(GAME.options[options.CONVERT.first + n].label, paid, got)
+        owned.says(GAME.things[things.CONVERSION.first + n].label, paid, got)
     for language in ("en", "fr"):
         tips = owned.tips(owned.state("alchemists"), "tm-player-0", language)
         for n in range(len(things.CONVERSION_IDS)):
-            assert SAYING[language](conversion_name(owned.tables.factions[0].rates, n)) in tips
+            assert owned.saying[language](things.CONVERSION_NAMES[n]) in tips
     assert owned.under("conversion.W_P") == {"pay.W": 1, "gain.P": 1}  # an ordination, TM-13.4
     owned.check()
 
@@ -112,7 +111,7 @@ def test_cults_and_neighbours(tmp_path: Path) -> None:  # TM-6.5, TM-7.3, TM-8.1
         s = rich(owned.state("witches"))
         send(s, 0, way)
         assert s.seats[0].cults[0] == count
-        named(owned.game.options[options.SEND.first + way].label, count)
+        owned.says(GAME.options[options.SEND.first + way].label, count)
     for language in ("en", "fr"):
         tips = owned.tips(owned.state("witches"), "tm-cult-board", language)
         told = [[int(n) for n in re.findall(r"\d+", tip)] for tip in tips]
@@ -146,9 +145,10 @@ def test_scores_and_starts(tmp_path: Path) -> None:  # TM-2.1, TM-11.3, TM-11.4
 def test_a_match_is_told_with_the_words_of_its_edition(tmp_path: Path) -> None:
     owned = Owned(tmp_path, ["power_action"], {r".*gain\.BRIDGE": 1}, {})
     match = Match(GAME, 2, edition=owned.edition)
-    assert str(match.option("action ACT4").label) == "action: 22 coins"
-    assert str(Match(GAME, 2).option("action ACT4").label) == "action: seven coins"
-    assert match.option("action ACT4").id == GAME.options.by_code["action ACT4"]
+    label = match.option("action ACT4").label
+    assert Words("en", GAME, (), match.edition)(label) == "action: 22 coins"
+    assert Words("fr", GAME, (), match.edition)(label) == "action\N{NO-BREAK SPACE}: 22 pièces"
+    assert Words("en", GAME, (), GAME.edition())(label) == "action: seven coins"
 
 
 NOT_PLAYED = {
@@ -184,8 +184,9 @@ def test_pieces_of_a_colour(tmp_path: Path) -> None:  # TM-1.2
 
 @pytest.mark.parametrize("component", [*POWER_ACTION_IDS, *FAVOUR_IDS, *TOWN_IDS, *BONUS_IDS])
 def test_names_of_the_base_edition_are_the_printed_ones(component: str) -> None:
-    printed = name_of(GAME.tables(GAME.edition()), component)
+    printed = called(component)
     rows = GAME.edition().values
     kinds = ("power_action", "favor", "town", "bonus")
     every = [row for kind in kinds for row in rows[kind] + rows["extras"].get(kind, [])]
     assert str(printed) == next(row["en"] for row in every if row["id"] == component)
+    assert GAME.names(GAME.edition()) == {}

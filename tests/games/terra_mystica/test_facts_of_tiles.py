@@ -55,7 +55,6 @@ from ludopolis.games.terra_mystica.things import (
 from tests.games.terra_mystica.owned import (
     Owned,
     gained,
-    named,
     rich,
     says,
     shows,
@@ -78,8 +77,8 @@ def test_power_actions(tmp_path: Path) -> None:  # TM-6.6
         told = [] if "BRIDGE" in gain else list(gain.values())
         says(action_tip(owned.tables, id, False), cost, *told)
         shows(action_badges(owned.tables, id), *told)
-        named(owned.game.options[options.ACTION.first + n].label, *told)
-        named(owned.game.things[things.ACTION.first + n].label, *told)
+        owned.says(GAME.options[options.ACTION.first + n].label, *told)
+        owned.says(GAME.things[things.ACTION.first + n].label, *told)
         assert s.taken_actions >> n & 1
         s.taken_actions = 0
         for language in ("en", "fr"):
@@ -138,8 +137,8 @@ def test_favor_tiles(tmp_path: Path) -> None:  # TM-12.1
         shows(favour_badges(tables, n) or goods(tables.favour_income[n]), *shown)
         shows(goods(tables.favour_gain[n]), *told)
         if id != "FAV12":
-            named(owned.game.options[options.FAVOUR_TILE.first + n].label, *named_after)
-            named(owned.game.things[things.FAVOUR.first + n].label, *named_after)
+            owned.says(GAME.options[options.FAVOUR_TILE.first + n].label, *named_after)
+            owned.says(GAME.things[things.FAVOUR.first + n].label, *named_after)
     owned.check()
 
 
@@ -173,7 +172,7 @@ def test_town_tiles(tmp_path: Path) -> None:  # TM-9.3
         assert [int(space) for space in me.cults] == [gain.get(cult, 0) for cult in CULT_IDS]
         told = list(dict.fromkeys(gain.values()))
         says(town_tip(owned.tables, id), points, *told, keys)
-        named(owned.game.options[options.TOWN_TILE.first + n].label, *(told or [points]))
+        owned.says(GAME.options[options.TOWN_TILE.first + n].label, *(told or [points]))
     owned.check()
 
 
@@ -229,7 +228,7 @@ def test_bonus_cards(tmp_path: Path) -> None:  # TM-12.2
         shows(bonus_badges(tables, n), *effect)
         if id == "BON3":
             for word in (options.PASS_TAKING, options.CARD):
-                named(owned.game.options[word.first + n].label, *came.values())
+                owned.says(GAME.options[word.first + n].label, *came.values())
             s.cards[n], me.bonus = 5, NONE
             for language in ("en", "fr"):
                 line = next(x for x in owned.terminal(s, language).splitlines() if id in x)

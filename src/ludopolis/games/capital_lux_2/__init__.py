@@ -10,13 +10,13 @@ from ludopolis.core import (
     Edition,
     FirstPlayer,
     Game,
-    Name,
     OneOf,
     Say,
     Settings,
     Setup,
     Sheet,
     Text,
+    Word,
     i64,
     text,
 )
@@ -51,6 +51,9 @@ CHOICES: Final[list[Choice]] = [
     FirstPlayer(4, "CL-3.5"),
 ]
 
+# By what hash an edition was known, while names and notes were hashed too, and by what today.
+EARLIER: Final = {"f3c12ba8e067105e": "3e26416ef347595687d8"}
+
 
 class CapitalLux2Game(Game):
     """Two to four players, or one against Rob; three rounds (CL-2, CL-14)."""
@@ -58,7 +61,7 @@ class CapitalLux2Game(Game):
     def __init__(self) -> None:
         super().__init__(
             name="capital-lux-2",
-            title=Name("Capital Lux 2: Generations", "Capital Lux 2 : Générations"),
+            title=text("Capital Lux 2: Generations"),
             players=(1, 4),
             rules=2,
             longest=4_000,
@@ -73,6 +76,9 @@ class CapitalLux2Game(Game):
     def read(self, edition: Edition) -> Tables:
         return Tables(edition)
 
+    def earlier(self) -> dict[str, str]:
+        return EARLIER
+
     def new(self, players: int, settings: Settings, tables: Tables) -> CapitalLux2:
         level = LEVEL_IDS.index(settings.word("level"))
         side = SIDE_IDS.index(settings.word("side"))
@@ -80,7 +86,7 @@ class CapitalLux2Game(Game):
         s.plan(whole_setup(chosen_powers(settings, tables), settings.first_player(players)))
         return s
 
-    def rivals(self) -> list[Name]:
+    def rivals(self) -> list[Word]:
         return [BASE.table("rob").name()]
 
     def counters(self) -> list[str]:
@@ -95,7 +101,11 @@ class CapitalLux2Game(Game):
         return {
             **seats,
             **dict.fromkeys(rows, ("", "card")),
-            "discards": ("card", ""),
+            "discards": ("card|tile", ""),
+            "covered": ("", "card"),
+            "won": ("", "card"),
+            "removed": ("", "card"),
+            "district": ("", "city"),
             "powers": ("", "power"),
             "flag": ("", "capital"),
             "resolving": ("", "city"),

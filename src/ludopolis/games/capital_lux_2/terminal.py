@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludopolis.core import Say, text
 
 from .components.kinds import (
+    BASE,
     DISTRICT_IDS,
     POWER_IDS,
     POWER_NAMES,
@@ -27,9 +28,9 @@ def draw(view: View, say: Say) -> str:
     return "\n".join([*lines, *draw_own(view, say)])
 
 
-def who(view: View, seat: int) -> str:
+def who(view: View, seat: int, say: Say) -> str:
     """A seat as people count them; Rob has none."""
-    return str(seat + 1) if seat < len(view["players"]) else "Rob"
+    return str(seat + 1) if seat < len(view["players"]) else say(BASE.table("rob").name())
 
 
 def draw_round(view: View, say: Say) -> list[str]:
@@ -41,7 +42,7 @@ def draw_round(view: View, say: Say) -> list[str]:
                 " {gold} gold in the supply",
                 round=view["round"],
                 rounds=view["rounds"],
-                player=who(view, view["start"]),
+                player=who(view, view["start"], say),
                 deck=view["decks"]["citizen"],
                 gold=view["gold"],
             )
@@ -53,7 +54,7 @@ def draw_round(view: View, say: Say) -> list[str]:
         district = district_name(view["resolving"])
         lines.append(say(text("Being resolved: {district}", district=district)))
     elif view["ender"] is not None and not view["over"]:
-        player = who(view, view["ender"])
+        player = who(view, view["ender"], say)
         lines.append(say(text("Last turns: {player} has no cards left", player=player)))
     return lines
 
@@ -75,7 +76,7 @@ def laid(row: list[LaidCard], say: Say) -> str:
 def draw_totals(view: View, say: Say) -> list[str]:
     """The MAXIMUM of each district, and every City with its difference to it."""
     seats = range(len(sides(view)))
-    head = "".join([who(view, seat).rjust(WIDTH) for seat in seats])
+    head = "".join([who(view, seat, say).rjust(WIDTH) for seat in seats])
     most = say(text("MAXIMUM"))
     lines = [f"{'':<14}{most:>16}{head}"]
     for district in DISTRICT_IDS:
@@ -149,7 +150,7 @@ def draw_side(view: View, seat: int, say: Say) -> list[str]:
         cards=me["cards"],
         gold=me["gold"],
     )
-    lines = [f"{who(view, seat):<4}{say(facts)}{more(view, me, say)}"]
+    lines = [f"{who(view, seat, say):<4}{say(facts)}{more(view, me, say)}"]
     for district, city in me["city"].items():
         if city["cards"]:
             lines.append(f"    {say(district_name(district)):<12}{laid(city['cards'], say)}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Name, Vocabulary
+from ludopolis.core import Vocabulary, text
 
 from .components.kinds import (
     BASE,
@@ -41,7 +41,7 @@ DECK: Final = THINGS.range(
     "{name}",
     [
         *[BASE.table(table).name() for table in ("citizens", "rebels", "dualists", "recruiters")],
-        Name("Mentalist", "Mentaliste"),
+        text("Mentalist"),
     ],
 )
 SOURCE: Final = THINGS.range(
@@ -49,10 +49,10 @@ SOURCE: Final = THINGS.range(
     ["bonus", "gold", "rocket", "level"],
     "{name}",
     [
-        Name("bonus cards", "cartes Bonus"),
-        Name("gold", "Or"),
-        Name("rocket", "fusée"),
-        Name("level", "niveau"),
+        text("bonus cards"),
+        text("gold"),
+        text("rocket"),
+        text("level"),
     ],
 )
 BONUS: Final = SOURCE.first

@@ -13,7 +13,6 @@ from ludopolis.core import (
     Edition,
     Flag,
     Game,
-    Name,
     Settings,
     Setup,
     Sheet,
@@ -31,6 +30,9 @@ from .steps import Award, Bid, Deal
 from .tables import MOST_PLAYERS, Tables
 from .words import EVENTS, OPTIONS, REASONS, THINGS
 
+# By what hash an edition was known, while names and notes were hashed too, and by what today.
+EARLIER: Final = {"f167f18b1e3b7a3e": "e4f723ba69c1b23f9d62"}
+
 
 class HarbourGame(Game):
     """Two to five players, a dozen picks."""
@@ -38,7 +40,7 @@ class HarbourGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="harbour",
-            title=Name("Harbour", "Le Port"),
+            title=text("Harbour"),
             players=(2, MOST_PLAYERS),
             rules=1,
             longest=45,
@@ -56,6 +58,9 @@ class HarbourGame(Game):
 
     def read(self, edition: Edition) -> Tables:
         return Tables(edition)
+
+    def earlier(self) -> dict[str, str]:
+        return EARLIER
 
     def new(self, players: int, settings: Settings, tables: Tables) -> Harbour:
         """Deal bid cards to each player, then auction the ships in order (HB-1.1, HB-1.2)."""

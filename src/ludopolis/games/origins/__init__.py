@@ -10,12 +10,12 @@ from ludopolis.core import (
     FirstPlayer,
     Flag,
     Game,
-    Name,
     Say,
     Settings,
     Setup,
     Sheet,
     Text,
+    Word,
     i64,
     text,
 )
@@ -42,6 +42,9 @@ SETUP: Final = Setup(
     ]
 )
 
+# By what hash an edition was known, while names and notes were hashed too, and by what today.
+EARLIER: Final = {"6a153ebd9ceccab9": "994c90e9d2dc0c23097a"}
+
 
 class OriginsGame(Game):
     """One to four players; alone it is a training with a target."""
@@ -49,7 +52,7 @@ class OriginsGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="origins",
-            title=Name("Origins: First Builders", "Origins : First Builders"),
+            title=text("Origins: First Builders"),
             players=(1, 4),
             rules=2,
             longest=20_000,  # the rules know no last round (OR-3.5)
@@ -63,6 +66,9 @@ class OriginsGame(Game):
 
     def read(self, edition: Edition) -> Tables:
         return Tables(edition)
+
+    def earlier(self) -> dict[str, str]:
+        return EARLIER
 
     def new(self, players: int, settings: Settings, tables: Tables) -> Origins:
         rulings = Rulings(
@@ -80,8 +86,8 @@ class OriginsGame(Game):
     def board(self, view: dict[str, Any], say: Say) -> str:
         return draw(cast(View, view), say)
 
-    def rivals(self) -> list[Name]:
-        return [Name("The target", "L'objectif")]
+    def rivals(self) -> list[Word]:
+        return [text("The target")]
 
     def tie_break_names(self, s: Origins) -> list[Text]:
         return [text("the number of tiles in the city")]
@@ -108,6 +114,10 @@ class OriginsGame(Game):
             "pool": ("", "die"),
             "die": ("", "die"),
             "zodiac": ("", "zodiac"),
+            "card": ("", "district|zodiac"),
+            "pattern": ("", "colour"),
+            "tile": ("", "building"),
+            "back": ("", "building"),
         }
 
     def evaluate(self, s: Origins) -> list[float]:

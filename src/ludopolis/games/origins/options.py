@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Name, Vocabulary, Word, first_seats, i64, text
+from ludopolis.core import Vocabulary, Word, first_seats, i64, text
 
 from .components.geometry import PLACE_NAMES
 from .things import (
@@ -33,16 +33,16 @@ MOST_FOOD: Final = 9  # no training costs more
 CORNER_IDS: Final = ["nw", "ne", "sw", "se"]
 SIDE_IDS: Final = ["n", "e", "s", "w"]
 _CORNERS: Final[list[Word]] = [
-    Name("north-west", "nord-ouest"),
-    Name("north-east", "nord-est"),
-    Name("south-west", "sud-ouest"),
-    Name("south-east", "sud-est"),
+    text("north-west"),
+    text("north-east"),
+    text("south-west"),
+    text("south-east"),
 ]
 _SIDES: Final[list[Word]] = [
-    Name("north", "nord"),
-    Name("east", "est"),
-    Name("south", "sud"),
-    Name("west", "ouest"),
+    text("north"),
+    text("east"),
+    text("south"),
+    text("west"),
 ]
 # A tile goes by its name; one of two with the same name also by where it lies.
 CORNER_TILES: Final[list[Word]] = [

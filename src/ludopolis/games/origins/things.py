@@ -72,13 +72,13 @@ SOURCE: Final = THINGS.range(
     ["attack", "final-space", "advisors", "population", "gold", "temples", "seats"],
     "{name}",
     [
-        Name("attack", "attaque"),
-        Name("final space of the military track", "dernière case de la piste Militaire"),
-        Name("advisors", "Conseillers"),
-        Name("population", "population"),
-        Name("gold", "or"),
-        Name("temples", "Temples"),
-        Name("seats of power", "Sièges de Pouvoir"),
+        Name("attack", "source.attack"),
+        text("final space of the military track"),
+        text("advisors"),
+        text("population"),
+        text("gold"),
+        text("temples"),
+        text("seats of power"),
     ],
 )
 ATTACK: Final[i64] = SOURCE.first
@@ -94,9 +94,10 @@ ENDING: Final = THINGS.range(
     ["temples", "gold", "floors", "citizens"],
     "{name}",
     [
-        Name("a player stands on top of all temples", "un joueur est au sommet des trois Temples"),
-        Name("no district card has gold", "plus d'or sur les cartes District"),
-        Name("few colours of floors are left", "peu de couleurs d'Étages restent"),
-        Name("citizens of a colour have run out", "plus de Citoyens d'une couleur"),
+        text("a player stands on top of all temples"),
+        text("no district card has gold"),
+        text("few colours of floors are left"),
+        text("citizens of a colour have run out"),
     ],
 )
+ANY: Final[i64] = THINGS.one("any", "any")  # where the pattern of a district asks for no colour

@@ -10,7 +10,6 @@ from ludopolis.core import (
     FirstPlayer,
     Flag,
     Game,
-    Name,
     Say,
     Settings,
     Setup,
@@ -62,6 +61,9 @@ SETUP: Final = Setup(
     ]
 )
 
+# By what hash an edition was known, while names and notes were hashed too, and by what today.
+EARLIER: Final = {"1289a86648aa9288": "5b0b1adda63e93873fd2"}
+
 
 class PantheonGame(Game):
     """Two to four players, six epochs."""
@@ -69,7 +71,7 @@ class PantheonGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="pantheon",
-            title=Name("Pantheon", "Panthéon"),
+            title=text("Pantheon"),
             players=(2, 4),
             rules=2,
             longest=20_000,
@@ -84,6 +86,9 @@ class PantheonGame(Game):
     def read(self, edition: Edition) -> Tables:
         return Tables(edition)
 
+    def earlier(self) -> dict[str, str]:
+        return EARLIER
+
     def new(self, players: int, settings: Settings, tables: Tables) -> Pantheon:
         feet, columns = tables.start_feet, tables.start_columns
         if settings.flag("scaled-start"):
@@ -92,7 +97,7 @@ class PantheonGame(Game):
         s.plan(whole_game(settings.first_player(players), settings.flag("choose-bonus")))
         return s
 
-    def renamed(self, tables: Tables) -> list[tuple[Word, Word]]:
+    def renamed(self, tables: Tables) -> dict[str, Word]:
         return renamed(tables, self.tables(self.edition()))
 
     def counters(self) -> list[str]:

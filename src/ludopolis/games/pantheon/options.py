@@ -5,12 +5,12 @@ What is listed most often has the lowest numbers: small numbers are quickest to 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ludopolis.core import (
     COMMA,
     Listed,
-    Name,
     Text,
     Vocabulary,
     Word,
@@ -50,7 +50,7 @@ MOST_TAKEN: Final[i64] = 4  # pieces of a kind on a reserve tile
 MOST_MONEY: Final = [15, 2, 2, 2, 1]  # money cards of the values 1 to 5
 
 
-def card_list(counts: list[int], names: list[Name]) -> Listed:
+def card_list(counts: list[int], names: Sequence[Word]) -> Listed:
     """Cards in words, such as `2x gift, 1x temple`."""
     pairs = zip(counts, names)
     return Listed([text("{number}x {card}", number=n, card=name) for n, name in pairs if n], COMMA)
@@ -123,7 +123,7 @@ def _swaps() -> list[Word]:
 
 _NUMBERS: Final = [str(n) for n in range(1, MOST_PIECES + 1)]
 _MONEYS: Final = _moneys()
-_MONEY_NAMES: Final = [Name(str(value), str(value)) for value in range(1, 6)]
+_MONEY_NAMES: Final = [str(value) for value in range(1, 6)]
 _OFFERS: Final = _offers()
 _RESERVES: Final = _reserves()
 

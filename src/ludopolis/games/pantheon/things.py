@@ -88,9 +88,7 @@ def _tiles() -> list[Word]:
 
 THINGS: Final = Vocabulary()
 SPACE: Final = THINGS.range("space", CELL_NAMES, "{name}")
-PIECE: Final = THINGS.range(
-    "piece", ["foot", "column"], "{name}", [Name("foot", "pied"), Name("column", "colonne")]
-)
+PIECE: Final = THINGS.range("piece", ["foot", "column"], "{name}", [text("foot"), text("column")])
 CARD: Final = THINGS.range("card", CARD_IDS, "{name}", CARD_NAMES)
 OFFERING: Final = THINGS.range("offering", OFFERING_IDS, "{name}", OFFERING_NAMES)
 TILE: Final = THINGS.range(
@@ -109,31 +107,31 @@ SOURCE: Final = THINGS.range(
     ["phase", "demigods", "columns"],
     "{name}",
     [
-        Name("the end of the phase", "la fin de la phase"),
-        Name("demigods", "les demi-dieux"),
-        Name("columns", "les colonnes"),
+        text("the end of the phase"),
+        Name("demigods", "source.demigods"),
+        Name("columns", "source.columns"),
     ],
 )
 _QUESTIONS: Final = {  # what players are asked about
-    "action": Name("an action", "une action"),
-    "movement": Name("movement cards", "les cartes déplacement"),
-    "follow": Name("follow or draw", "suivre ou piocher"),
-    "place": Name("placing pieces", "poser des pièces"),
-    "purchase": Name("purchases", "des achats"),
-    "pay": Name("the payment", "le paiement"),
-    "worship": Name("which god", "quelle divinité"),
-    "offer": Name("the offering", "l'offrande"),
-    "draw": Name("which card", "quelle carte"),
-    "loot": Name("the next loot tile", "la prochaine tuile du sac"),
-    "reserve": Name("pieces of the reserve", "des pièces de la réserve"),
-    "raise": Name("an offering tile", "une tuile offrande"),
-    "discard": Name("cards to discard", "des cartes à défausser"),
-    "swap": Name("an exchange of pieces", "un échange de pièces"),
-    "gallia": Name("cards or a god", "des cartes ou une divinité"),
-    "acquire": Name("the god turned over", "la divinité révélée"),
-    "traitera": Name("another action", "une autre action"),
-    "bonus": Name("a bonus tile", "une tuile bonus"),
-    "column": Name("the column of the bonus", "la colonne du bonus"),
+    "action": text("an action"),
+    "movement": text("movement cards"),
+    "follow": text("follow or draw"),
+    "place": text("placing pieces"),
+    "purchase": text("purchases"),
+    "pay": text("the payment"),
+    "worship": text("which god"),
+    "offer": text("the offering"),
+    "draw": text("which card"),
+    "loot": text("the next loot tile"),
+    "reserve": text("pieces of the reserve"),
+    "raise": text("an offering tile"),
+    "discard": text("cards to discard"),
+    "swap": text("an exchange of pieces"),
+    "gallia": text("cards or a god"),
+    "acquire": text("the god turned over"),
+    "traitera": text("another action"),
+    "bonus": text("a bonus tile"),
+    "column": text("the column of the bonus"),
 }
 QUESTION: Final = THINGS.range("question", list(_QUESTIONS), "{name}", list(_QUESTIONS.values()))
 PHASE_END: Final[i64] = SOURCE.first

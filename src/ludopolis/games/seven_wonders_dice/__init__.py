@@ -8,7 +8,6 @@ from typing import Any, Final, cast
 from ludopolis.core import (
     Edition,
     Game,
-    Name,
     OneOf,
     Say,
     Settings,
@@ -40,6 +39,9 @@ SETUP: Final = Setup(
     [OneOf("cities", ["random", "chosen"], "random", text("Who leads which city"), "WD-19.1")]
 )
 
+# By what hash an edition was known, while names and notes were hashed too, and by what today.
+EARLIER: Final = {"7ed4a50214eca0f6": "5680c5d705eb2c0a3615"}
+
 
 class SevenWondersDiceGame(Game):
     """Two to seven players, about 31 turns that all take at the same time."""
@@ -47,7 +49,7 @@ class SevenWondersDiceGame(Game):
     def __init__(self) -> None:
         super().__init__(
             name="seven-wonders-dice",
-            title=Name("7 Wonders Dice", "7 Wonders Dice"),
+            title=text("7 Wonders Dice"),
             players=(2, MOST_PLAYERS),
             rules=2,
             longest=20_000,
@@ -62,6 +64,9 @@ class SevenWondersDiceGame(Game):
     def read(self, edition: Edition) -> Tables:
         return Tables(edition)
 
+    def earlier(self) -> dict[str, str]:
+        return EARLIER
+
     def new(self, players: int, settings: Settings, tables: Tables) -> SevenWondersDice:
         """Cities are dealt or chosen, then turns follow (WD-3)."""
         s = new_state(tables, players)
@@ -72,7 +77,7 @@ class SevenWondersDiceGame(Game):
         s.plan([*steps, NEXT_TURN])
         return s
 
-    def renamed(self, tables: Tables) -> list[tuple[Word, Word]]:
+    def renamed(self, tables: Tables) -> dict[str, Word]:
         return renamed(tables, self.tables(self.edition()))
 
     def counters(self) -> list[str]:
@@ -101,6 +106,8 @@ class SevenWondersDiceGame(Game):
             "last": ("", "space"),
             "bonuses": ("", "bonus"),
             "complete": ("", "building"),
+            "what": ("", "question"),
+            "free_colours": ("", "colour"),
         }
 
     def board(self, view: dict[str, Any], say: Say) -> str:

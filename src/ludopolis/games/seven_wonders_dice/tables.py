@@ -28,7 +28,6 @@ from .things import (
     GROUP_OF,
     QUARTERS,
     SPECIAL,
-    check_names,
 )
 
 MOST_COINS: Final = 999
@@ -41,7 +40,6 @@ class Tables(Value):
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        check_names(edition)
         self.layout = Layout(edition)
         self._read_economy(edition)
         self._read_buildings(edition)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ludopolis.core import Edition, Name, Table, Vocabulary, i64, load_edition, vec
+from ludopolis.core import Name, Table, Vocabulary, Word, i64, load_edition, text, vec
 
 _BASE: Final = load_edition(Path(__file__).parent / "data")
 
@@ -87,29 +87,15 @@ def _names(rows: Table, ids: list[str]) -> list[Name]:
     return [rows.table(id).name() for id in ids]
 
 
-def _lane_name(id: str) -> Name:
-    _, lane, place = id.split("_")
-    named = _BASE.table("symbol").table(lane).name()
-    return Name(f"University {named.en} {place}", f"Université {named.fr} {place}")
-
-
-def space_name(id: str) -> Name:
+def space_name(id: str) -> Word:
     """What a space is called."""
     if id in STAGE_IDS:
-        return Name(f"Wonder stage {id[3:]}", f"Étape {id[3:]} de la Merveille")
-    return _lane_name(id) if id in LANE_IDS else _COMMON.table(id).name()
-
-
-def check_names(edition: Edition) -> None:
-    """The things are named once for all editions, so an overlay cannot change a name."""
-    for kind in ("building", "symbol", "die", "bonus", "city", "space"):
-        known = _BASE.table(kind)
-        for id in known.values:
-            row, printed = edition.table(kind).table(id), known.table(id)
-            for key in ("en", "fr"):
-                same = row.word(key) == printed.word(key)
-                problem = f"names cannot be changed, expected {printed.word(key)!r}"
-                row.expect(same, f"{problem}, found {row.word(key)!r}", key)
+        return text("Wonder stage {number}", number=id[3:])
+    if id not in LANE_IDS:
+        return _COMMON.table(id).name()
+    _, lane, place = id.split("_")
+    symbol = _BASE.table("symbol").table(lane).name()
+    return text("University {symbol} {number}", symbol=symbol, number=place)
 
 
 THINGS: Final = Vocabulary()
@@ -129,9 +115,20 @@ GROUP: Final = THINGS.range(
     GROUP_IDS,
     "{name}",
     [
-        Name("Barracks", "Casernes")
-        if group == "barracks"
-        else _BASE.table("building").table(group).name()
+        text("Barracks") if group == "barracks" else _BASE.table("building").table(group).name()
         for group in GROUP_IDS
     ],
+)
+COLOUR: Final = THINGS.range(  # of dice
+    "colour",
+    COLOUR_IDS,
+    "{name}",
+    [text("grey"), text("blue"), text("red"), text("yellow"), text("green"), text("black"),
+     text("white"), text("purple")],
+)  # fmt: skip
+QUESTION: Final = THINGS.range(  # what a player can be asked
+    "question",
+    ["act", "free_build", "cross", "bonus", "city"],
+    "{name}",
+    [text("act"), text("free build"), text("cross"), text("bonus"), text("city")],
 )

@@ -10,21 +10,20 @@ from ludopolis.core import (
     FirstPlayer,
     Flag,
     Game,
-    Name,
     OneOf,
     Say,
     Settings,
     Setup,
     Sheet,
     Text,
-    Vocabulary,
+    Word,
     i64,
     signed,
     text,
     texts,
 )
 
-from .components.names import vocabularies
+from .components.names import renamed
 from .events import EVENTS
 from .judge.evaluate import evaluate
 from .judge.features import MEANINGS, describe
@@ -53,35 +52,33 @@ SETUP: Final = Setup(
     ]
 )
 
+# By what hash an edition was known, while names and notes were hashed too, and by what today.
+EARLIER: Final = {"f16bf074d0ee5358": "22896d73e0753a2f74fd"}
+
 
 class TerraMysticaGame(Game):
     """Two to five players, six rounds, no luck after the set-up."""
 
-    def __init__(self, options: Vocabulary = OPTIONS, things: Vocabulary = THINGS) -> None:
+    def __init__(self) -> None:
         super().__init__(
             name="terra-mystica",
-            title=Name("Terra Mystica", "Terra Mystica"),
+            title=text("Terra Mystica"),
             players=(2, 5),
             rules=2,
             longest=20_000,
-            options=options,
-            things=things,
+            options=OPTIONS,
+            things=THINGS,
             reasons=REASONS,
             events=EVENTS,
             setup=SETUP,
             folder=str(Path(__file__).parent),
         )
-        self._told: dict[str, TerraMysticaGame] = {}  # by the editions that have been played
-
-    def told(self, edition: Edition) -> Game:
-        if edition.hash == self.edition().hash:
-            return self
-        if edition.hash not in self._told:
-            self._told[edition.hash] = TerraMysticaGame(*vocabularies(self.tables(edition)))
-        return self._told[edition.hash]
 
     def read(self, edition: Edition) -> Tables:
         return Tables(edition)
+
+    def earlier(self) -> dict[str, str]:
+        return EARLIER
 
     def new(self, players: int, settings: Settings, tables: Tables) -> TerraMystica:
         rulings = Rulings(
@@ -99,6 +96,9 @@ class TerraMysticaGame(Game):
         first = settings.first_player(players)
         s.plan(full_setup(players, tables.card_count[players], extras, first, dealt))
         return s
+
+    def renamed(self, tables: Tables) -> dict[str, Word]:
+        return renamed(tables)
 
     def counters(self) -> list[str]:
         return ["coins", "workers", "priests", "bowls", "vp"]
@@ -131,7 +131,7 @@ class TerraMysticaGame(Game):
         }
 
     def board(self, view: dict[str, Any], say: Say) -> str:
-        return draw(cast(View, view), say, self.things)
+        return draw(cast(View, view), say)
 
     def evaluate(self, s: TerraMystica) -> list[float]:
         return evaluate(s)

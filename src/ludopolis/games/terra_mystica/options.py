@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Vocabulary, Word, first_seats, i64, text, texts
+from ludopolis.core import Name, Vocabulary, Word, first_seats, i64, text
 
 from .components.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
 from .things import (
@@ -45,6 +45,10 @@ ORDER_STEPS: Final = [
     _BASE_CULTS.number("returned_priest_steps"),
 ]
 ORDER_CODES: Final = [str(steps) for steps in ORDER_STEPS]
+ORDER_NAMES: Final = [
+    Name("1 step" if steps == 1 else f"{steps} steps", f"order.{n}")
+    for n, steps in enumerate(ORDER_STEPS)
+]
 COLOURS: Final = ["yellow", "brown", "black", "blue", "green", "gray", "red"]  # by terrain
 
 
@@ -58,9 +62,9 @@ def _labels(first: i64, size: i64) -> list[Word]:
 
 def _orders() -> list[Word]:
     return [
-        texts("{cult}, {count} step", "{cult}, {count} steps", steps, cult=cult)
+        text("{cult}, {steps}", cult=cult, steps=steps)
         for cult in _labels(CULT.first, CULT.size)
-        for steps in ORDER_STEPS
+        for steps in ORDER_NAMES
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludopolis.core import Say, Vocabulary, text
+from ludopolis.core import Say, text
 
 from .components.geometry import LAND_CELLS, LAYOUT
 from .seen import HexView, View
@@ -25,8 +25,8 @@ from .things import (
 CELL = 9  # characters for one hex
 
 
-def draw(view: View, say: Say, things: Vocabulary) -> str:
-    """All of the table, at most 120 characters wide; the things as the edition names them."""
+def draw(view: View, say: Say) -> str:
+    """All of the table, at most 120 characters wide."""
     parts = [
         *draw_map(view),
         legend(say),
@@ -34,7 +34,7 @@ def draw(view: View, say: Say, things: Vocabulary) -> str:
         *[line for seat in range(len(view["players"])) for line in draw_player(view, seat, say)],
         "",
         *draw_cults(view, say),
-        *draw_tiles(view, say, things),
+        *draw_tiles(view, say),
     ]
     return "\n".join(parts)
 
@@ -112,21 +112,21 @@ def draw_cults(view: View, say: Say) -> list[str]:
     return lines
 
 
-def draw_tiles(view: View, say: Say, things: Vocabulary) -> list[str]:
+def draw_tiles(view: View, say: Say) -> list[str]:
     """Scoring tiles, bonus cards, favor tiles, town tiles and power actions."""
     rounds = [
         f"{'>' if number == view['round'] else ' '}{number} "
-        + (say(things[SCORING.first + SCORING_IDS.index(tile)].label) if tile else "-")
+        + (say(THINGS[SCORING.first + SCORING_IDS.index(tile)].label) if tile else "-")
         for number, tile in enumerate(view["scoring"], start=1)
     ]
     cards = [
-        f"{card} {say(things[BONUS.first + BONUS_IDS.index(card)].label)} +{coins}"
+        f"{card} {say(THINGS[BONUS.first + BONUS_IDS.index(card)].label)} +{coins}"
         for card, coins in view["cards"].items()
     ]
     favours = [f"{tile}*{left}" for tile, left in view["favours"].items() if left]
     towns = [f"{tile}*{left}" for tile, left in view["towns"].items() if left]
     free = [
-        f"{id} {say(things[ACTION.first + n].label)}"
+        f"{id} {say(THINGS[ACTION.first + n].label)}"
         for n, id in enumerate(POWER_ACTION_IDS)
         if id not in view["taken_actions"]
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ludopolis.core import Name, Table, Vocabulary, i64, load_edition
+from ludopolis.core import Name, Table, Vocabulary, i64, load_edition, text
 
 from .components.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES
 
@@ -62,26 +62,26 @@ POWER_ACTIONS: Final[i64] = len(POWER_ACTION_IDS)  # those of the board come fir
 
 ACTION_NAMES: Final = [
     *_names(_POWER_ACTIONS),
-    Name("two cult steps (Auren)", "deux cases de culte (Aurènes)"),
-    Name("two actions (Chaos Magicians)", "deux actions (Magiciens du chaos)"),
-    Name("bridge (Engineers)", "pont (Ingénieurs)"),
-    Name("two spades (Giants)", "deux pelles (Géants)"),
-    Name("sandstorm (Nomads)", "tempête de sable (Nomades)"),
-    Name("trading house (Swarmlings)", "comptoir (Morbancs)"),
-    Name("broom ride (Witches)", "vol en balai (Sorcières)"),
-    Name("spade of the bonus card", "pelle de la carte Bonus"),
-    Name("cult step of the bonus card", "case de culte de la carte Bonus"),
-    Name("cult step of the favor tile", "case de culte de la tuile Faveur"),
+    Name("two cult steps (Auren)", "action.ACTA"),
+    Name("two actions (Chaos Magicians)", "action.ACTC"),
+    Name("bridge (Engineers)", "action.ACTE"),
+    Name("two spades (Giants)", "action.ACTG"),
+    Name("sandstorm (Nomads)", "action.ACTN"),
+    Name("trading house (Swarmlings)", "action.ACTS"),
+    Name("broom ride (Witches)", "action.ACTW"),
+    Name("spade of the bonus card", "action.BON1"),
+    Name("cult step of the bonus card", "action.BON2"),
+    Name("cult step of the favor tile", "action.FAV6"),
 ]
 
 CONVERSION_NAMES: Final = [
-    Name("5 power → 1 priest", "5 Pouvoir → 1 prêtre"),
-    Name("3 power → 1 worker", "3 Pouvoir → 1 ouvrier"),
-    Name("1 power → 1 coin", "1 Pouvoir → 1 pièce"),
-    Name("1 priest → 1 worker", "1 prêtre → 1 ouvrier"),
-    Name("1 worker → 1 coin", "1 ouvrier → 1 pièce"),
-    Name("1 point → 1 coin", "1 point → 1 pièce"),
-    Name("2 coins → 1 point", "2 pièces → 1 point"),
+    Name("5 power → 1 priest", "conversion.PW:P"),
+    Name("3 power → 1 worker", "conversion.PW:W"),
+    Name("1 power → 1 coin", "conversion.PW:C"),
+    Name("1 priest → 1 worker", "conversion.P:W"),
+    Name("1 worker → 1 coin", "conversion.W:C"),
+    Name("1 point → 1 coin", "conversion.VP:C"),
+    Name("2 coins → 1 point", "conversion.C:VP"),
 ]
 
 THINGS: Final = Vocabulary()
@@ -108,18 +108,18 @@ SOURCE: Final = THINGS.range(  # of points; those of the final scoring last, in 
     ],
     "{name}",
     [
-        Name("power from neighbours", "Pouvoir des voisins"),
-        Name("shipping", "navigation"),
-        Name("exchange track", "piste Terraformage"),
-        Name("tunnel or carpet", "tunnel ou tapis volant"),
-        Name("faction ability", "capacité de faction"),
-        Name("stronghold", "forteresse"),
-        Name("cult of fire", "culte du feu"),
-        Name("cult of water", "culte de l'eau"),
-        Name("cult of earth", "culte de la terre"),
-        Name("cult of air", "culte de l'air"),
-        Name("largest area", "plus grand territoire"),
-        Name("resources left", "ressources restantes"),
+        text("power from neighbours"),
+        text("shipping"),
+        text("exchange track"),
+        text("tunnel or carpet"),
+        text("faction ability"),
+        text("stronghold"),
+        text("cult of fire"),
+        text("cult of water"),
+        text("cult of earth"),
+        text("cult of air"),
+        text("largest area"),
+        text("resources left"),
     ],
 )
 LEECH: Final = SOURCE.first

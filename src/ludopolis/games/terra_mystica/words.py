@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludopolis.core import Listed, Text, Word, text, texts
+from ludopolis.core import Listed, Name, Text, Word, text, texts
 
 from .components.boards import SA, SH, TP, D, Goods
 from .tables import Tables
@@ -49,9 +49,11 @@ _FIRST: Final = {
 }
 
 
-def called(component: str) -> Word:
+def called(component: str) -> Name:
     """The printed name of a component, without its kind: `one spade` for `ACT5`."""
-    return THINGS[_FIRST[component]].label.args["name"]
+    name = THINGS[_FIRST[component]].label.args["name"]
+    assert isinstance(name, Name)
+    return name
 
 
 def points(count: int) -> Text:

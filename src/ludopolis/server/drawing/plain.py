@@ -37,7 +37,7 @@ class Plain:
     """Says the fields of a view in words, by the names of the things that they hold."""
 
     def __init__(self, game: Game, words: Words) -> None:
-        self.things = game.things
+        self.game = game
         self.meanings = game.meanings()
         self.words = words
 
@@ -79,10 +79,12 @@ class Plain:
         if kind == "seat":
             known = value.isdecimal() and int(value) < len(self.words.names)
             return self.words.names[int(value)] if known else NONE
-        for wanted in (kind, kind.removesuffix("s")):
-            number = self.things.by_code.get(f"{wanted} {value}")
-            if number is not None:
-                return self.words(self.things[number].label)
+        kinds = [wanted for each in kind.split("|") for wanted in (each, each.removesuffix("s"))]
+        for code in [*[f"{wanted} {value}" for wanted in kinds], value]:
+            for vocabulary in (self.game.things, self.game.options):
+                number = vocabulary.by_code.get(code)
+                if number is not None:
+                    return self.words(vocabulary[number].label)
         return ""
 
     def _grid(self, rows: list[dict[str, Any]]) -> Grid:
@@ -98,8 +100,9 @@ class Plain:
         if isinstance(value, list):
             return ", ".join([self._flat(field, item, entry) for item in value]) or NONE
         if isinstance(value, dict):
+            known = field in self.meanings
             pairs = [
-                f"{self._key(field, key)} {self._flat(field, item, True)}"
+                f"{self._key(field, key)} {self._flat(field if known else str(key), item, known)}"
                 for key, item in value.items()
             ]
             return ", ".join(pairs) or NONE
@@ -107,8 +110,13 @@ class Plain:
             return NONE
         keys, values = self.meanings.get(field, ("", ""))
         if keys and not entry:
-            return str(value)  # a field of this name that holds something else
-        return self._said(values or field, str(value)) or str(value)
+            return self._word(str(value))  # a field of this name that holds something else
+        return self._said(values or field, str(value)) or self._word(str(value))
+
+    def _word(self, value: str) -> str:
+        """A value that is no thing: small letters are a word, as those of fields are."""
+        is_word = len(value) > 1 and value.isidentifier() and value.islower()
+        return self.words.label(value) if is_word else value
 
 
 def regions(drawing: TableDrawing) -> list[Region]:

@@ -27,7 +27,7 @@ class Sight:
         """What speaks of the table; a free seat is called by its number."""
         plain, seats = PageWords(language), self.table.seats
         names = [info.name or plain(text("Seat {number}", number=info.seat + 1)) for info in seats]
-        return PageWords(language, self.table.game, names)
+        return PageWords(language, self.table.game, names, self.match.edition)
 
     def _look_from(self, viewer: Viewer) -> int | None:
         """The chair to look from; who holds several follows the turn, behind a curtain if need be.
@@ -181,7 +181,7 @@ class ProgramSight(Sight):
         return viewer.seat
 
     def _speak(self, language: str) -> Words:
-        return Words(language, self.table.game, self.table.names)
+        return Words(language, self.table.game, self.table.names, self.match.edition)
 
     @property
     def shown(self) -> int:

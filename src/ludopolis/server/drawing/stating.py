@@ -12,7 +12,7 @@ from ludopolis.words import Words
 
 def words_of(table: LiveTable, language: str) -> Words:
     """What speaks of this table."""
-    return Words(language, table.game, table.names)
+    return Words(language, table.game, table.names, table.match.edition)
 
 
 def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, Any]:

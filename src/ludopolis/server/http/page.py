@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from ludopolis.core import InputError, text
+from ludopolis.languages import language_name, languages
 from ludopolis.server.drawing.templates import render
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http.faults import status_of, wait_of
@@ -18,7 +19,6 @@ from ludopolis.server.http.guard import HEADERS, TABLE
 from ludopolis.server.http.viewing import account_of, keep_language, language_of
 from ludopolis.words import PageWords, Words
 
-LANGUAGE_NAMES: Final = {"en": "English", "fr": "Français"}
 UNNAMED: Final = {
     404: text("there is no such page"),
     500: text("something went wrong on this server"),
@@ -38,7 +38,8 @@ def page(
 ) -> HTMLResponse:
     """A template as a whole page."""
     words = PageWords(language_of(request)) if words is None else words
-    common = {"other_language": _other(request, words.language), "account": account_of(request)}
+    others = [_link(request, code) for code in languages() if code != words.language]
+    common = {"other_languages": others, "account": account_of(request)}
     html = render(template, words, **{**common, **context})
     response = HTMLResponse(html, status)
     if "lang" in request.query_params:
@@ -46,15 +47,14 @@ def page(
     return response
 
 
-def _other(request: Request, language: str) -> dict[str, str]:
-    """The link to this page in the other language; it names a path of ours, or none at all.
+def _link(request: Request, code: str) -> dict[str, str]:
+    """The link to this page in another language; it names a path of ours, or none at all.
 
     What was asked for as `//evil.example/` would be another site if it stood in a link.
     """
-    code = "en" if language == "fr" else "fr"
     path = "" if request.method in ("GET", "HEAD") else _shown_again(request.url.path)
     query = request.url.include_query_params(lang=code).query
-    return {"code": code, "name": LANGUAGE_NAMES[code], "href": f"{path}?{query}"}
+    return {"code": code, "name": language_name(code), "href": f"{path}?{query}"}
 
 
 def _shown_again(path: str) -> str:

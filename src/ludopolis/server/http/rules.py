@@ -1,4 +1,4 @@
-"""The rules page of a game: `help/rules.LANGUAGE.md` in its folder, as HTML.
+"""The rules page of a game as HTML: `help/rules.LANGUAGE.md` in its folder, or that of a language.
 
 A heading may end in `{#name}`, which becomes its id. The number of a rule in brackets, such as
 `[TM-6.1]`, becomes a place that refusals can link to. HTML in the text is shown, not obeyed.
@@ -17,32 +17,35 @@ from typing import Final
 from markdown_it import MarkdownIt
 
 from ludopolis.core import Game
+from ludopolis.languages import page_of
 
 _HEADING: Final = re.compile(r"<(h[1-6])>(.*?)\s*\{#([\w.-]+)\}</h[1-6]>")
 _CHAPTER: Final = re.compile(r'<h2 id="([\w.-]+)">(.*?)</h2>')
 _RULE: Final = re.compile(r"\[([A-Z]{2}-[0-9]+(?:\.[0-9]+)*)\]")
 
 
-@cache
 def rules_html(game: Game, language: str) -> str:
     """The rules in this language, in English if need be; empty where nobody has written them."""
-    return with_places(markdown(_help(game, "rules", language)))
+    path = page_of(game, "rules", language)
+    return "" if path is None else _rules(path)
 
 
 @cache
+def _rules(path: Path) -> str:
+    return with_places(markdown(path.read_text(encoding="utf-8")))
+
+
 def first_html(game: Game, language: str) -> str:
     """The first steps in this language, with links to the rules; empty where there are none."""
-    address = f'<a target="_blank" href="/games/{game.name}#'
-    return markdown(_help(game, "first", language)).replace('<a href="rules#', address)
+    path = page_of(game, "first", language)
+    return "" if path is None else _first(path, game.name)
 
 
-def _help(game: Game, name: str, language: str) -> str:
-    """A text of the game's folder."""
-    for wanted in (language, "en"):
-        path = Path(game.folder) / "help" / f"{name}.{wanted}.md"
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    return ""
+@cache
+def _first(path: Path, game: str) -> str:
+    address = f'<a target="_blank" href="/games/{game}#'
+    steps = markdown(path.read_text(encoding="utf-8"))
+    return steps.replace('<a href="rules#', address)
 
 
 def markdown(source: str) -> str:

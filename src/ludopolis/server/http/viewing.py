@@ -13,13 +13,13 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ludopolis.core import text
+from ludopolis.languages import languages
 from ludopolis.server.ground.limits import client_of
 from ludopolis.server.ground.refusals import Refused, TooMany
 from ludopolis.server.http.services import services_of
 from ludopolis.server.people.accounts import Entry
 from ludopolis.server.people.sessions import LASTS
 from ludopolis.server.storage.table import LiveTable, Viewer
-from ludopolis.words import LANGUAGES
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 YEAR: Final = 365 * 86_400
@@ -51,7 +51,7 @@ def origin_of(request: HTTPConnection) -> str:
 def language_of(request: HTTPConnection) -> str:
     """The language: `?lang=`, else the cookie `lang`, else what the browser wishes."""
     for chosen in (request.query_params.get("lang"), request.cookies.get("lang")):
-        if chosen in LANGUAGES:
+        if chosen in languages():
             return str(chosen)
     return _wished(request.headers.get("accept-language", ""))
 
@@ -65,13 +65,14 @@ def _wished(header: str) -> str:
             wishes.append((-float(weight or 1), name.strip()[:2].lower()))
         except ValueError:
             continue
-    known = [name for _, name in sorted(wishes, key=lambda wish: wish[0]) if name in LANGUAGES]
-    return known[0] if known else LANGUAGES[0]
+    ours = languages()
+    known = [name for _, name in sorted(wishes, key=lambda wish: wish[0]) if name in ours]
+    return known[0] if known else ours[0]
 
 
 def keep_language(request: HTTPConnection, response: Response, language: str) -> None:
     """Let the browser remember the language."""
-    if language in LANGUAGES:
+    if language in languages():
         _set(request, response, "lang", language, "/")
 
 

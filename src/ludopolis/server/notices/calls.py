@@ -11,12 +11,13 @@ import structlog
 from sqlalchemy import Select, and_, exists, func, or_, select, update
 
 from ludopolis.core import text
+from ludopolis.languages import languages
 from ludopolis.server.ground import shelf, watch
 from ludopolis.server.ground.clock import Clock
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.database import Database
 from ludopolis.server.tables.looks import Looks
-from ludopolis.words import LANGUAGES, Words
+from ludopolis.words import Words
 
 SLOWEST: Final = 15.0  # seconds between looks for people to call
 TRIES: Final = 4
@@ -36,12 +37,14 @@ class Call(NamedTuple):
     names: list[str]
     account: str | None
     mail: str | None
-    language: str
+    language: str | None
 
     def words(self) -> Words:
         """What speaks to them."""
         known = self.game in shelf.names()
-        return Words(self.language, shelf.find(self.game) if known else None)
+        ours = languages()  # and what was one of them once may be gone
+        language = self.language if self.language in ours else ours[0]
+        return Words(str(language), shelf.find(self.game) if known else None)
 
     def title(self, words: Words) -> str:
         """What is played."""
@@ -130,7 +133,7 @@ class Caller:
         return [
             Call(
                 row.table_id, row.seat, row.chair, row.game, names[row.table_id], row.account,
-                row.mail, row.language or LANGUAGES[0],
+                row.mail, row.language,
             )
             for row in rows
         ]  # fmt: skip

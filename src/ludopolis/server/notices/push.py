@@ -244,6 +244,6 @@ def _message(call: Call) -> str:
         "title": words(text("It is your turn: {game}", game=call.title(words))),
         "body": call.sentence(words),
         "url": f"/tables/{call.table}",
-        "language": call.language,
+        "language": words.language,
     }
     return json.dumps(shown)

@@ -15,8 +15,9 @@ from typing import Final
 from unicodedata import category, combining, name, normalize
 
 from ludopolis.core import text
+from ludopolis.languages import languages
 from ludopolis.server.ground.refusals import Refused
-from ludopolis.words import LANGUAGES, Words
+from ludopolis.words import Words
 
 LONGEST: Final = 40  # letters
 MARKS: Final = 3  # accents on one letter; more of them cover the lines around
@@ -98,7 +99,7 @@ def _drawn(letter: str) -> str:
 def reserved() -> frozenset[str]:
     """The likenesses of what only the server says, in every language."""
     said = [*OURS, *[text("Seat {number}", number=seat + 1) for seat in range(MOST_SEATS)]]
-    words = [Words(language) for language in LANGUAGES]
+    words = [Words(language) for language in languages()]
     ours = [speech(sentence) for speech in words for sentence in said]
     return frozenset([likeness(word) for word in [*ours, *OFFICES]])
 

@@ -58,7 +58,8 @@ def let_chance_pick(match: Match) -> None:
 def is_of_other_rules(stored: Stored) -> bool:
     """Whether the log was written under rules or with components that are not those of today."""
     game = shelf.find(stored.row.game)
-    return (stored.row.rules, stored.row.edition) != (game.rules, game.edition().hash)
+    alike = game.is_played_with(game.edition(), stored.row.edition)
+    return stored.row.rules != game.rules or not alike
 
 
 class Broken(Refused):

@@ -15,7 +15,7 @@ def to_plain(word: Word) -> Any:
     if isinstance(word, Who):
         return {"who": word.seat}
     if isinstance(word, Name):
-        return {"en": word.en, "fr": word.fr}
+        return {"en": word.en, "place": word.place}
     if isinstance(word, Listed):
         return {"list": [to_plain(inner) for inner in word.words], "last": word.last}
     return word
@@ -27,8 +27,9 @@ def from_plain(value: Any) -> Word:
         return str(value) if not isinstance(value, int) else value
     if "who" in value:
         return Who(value["who"])
-    if "en" in value:
-        return Name(value["en"], value["fr"])
+    if "en" in value:  # older ones also have French, which stands in the catalogues now
+        english, place = value["en"], value.get("place", "")
+        return Name(english, place)
     if "list" in value:
         return Listed([from_plain(inner) for inner in value["list"]], value["last"])
     args = {gap: from_plain(inner) for gap, inner in value["args"].items()}

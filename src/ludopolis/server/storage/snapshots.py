@@ -37,7 +37,7 @@ def pack(match: Match, at: int | None = None) -> bytes:
 
 def _with_edition(edition: Edition) -> tuple[Callable[[bytes], Edition], tuple[bytes]]:
     """How an edition is packed: it is most of a position, and packed once for all positions."""
-    key = (edition.hash, edition.edition, edition.source)
+    key = (edition.content, edition.edition, edition.source)
     packed = _EDITIONS.get(key)
     if packed is None:
         packed = _EDITIONS[key] = zlib.compress(pickle.dumps(edition, PROTOCOL))

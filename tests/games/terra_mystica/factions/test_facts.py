@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from ludopolis.games.terra_mystica import GAME
 from ludopolis.games.terra_mystica.components.boards import SA, SH, TE, TP, D
 from ludopolis.games.terra_mystica.components.geometry import LANDS, SIDES, SLOT_A, SLOT_B
 from ludopolis.games.terra_mystica.rules.actions import ACTIONS
@@ -225,7 +226,7 @@ def test_auren(owned: Owned) -> None:  # TM-13.1
     says(STRONGHOLDS["auren"](s.seats[0].board), favours, steps)
     says(special_tip(owned.tables, "ACTA", False), steps)
     shows(action_badges(owned.tables, "ACTA"), steps)
-    says(owned.game.options[owned.game.options.by_code["action ACTA"]].label, steps)
+    owned.says(GAME.options[GAME.options.by_code["action ACTA"]].label, steps)
 
 
 @pytest.mark.parametrize(("faction", "letter"), [("witches", "VP"), ("swarmlings", "W")])
@@ -336,7 +337,7 @@ def test_giants(owned: Owned) -> None:  # TM-13.12
     says(STRONGHOLDS["giants"](me.board), spades)
     says(special_tip(owned.tables, "ACTG", False), spades)
     shows(action_badges(owned.tables, "ACTG"), spades)
-    says(owned.game.options[owned.game.options.by_code["action ACTG"]].label, spades)
+    owned.says(GAME.options[GAME.options.by_code["action ACTG"]].label, spades)
 
 
 def test_fakirs(owned: Owned) -> None:  # TM-13.13

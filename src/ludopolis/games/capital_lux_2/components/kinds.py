@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from ludopolis.core import Name, load_edition
+from ludopolis.core import Name, Word, load_edition, text
 from ludopolis.core.numbers import i64
 
 BASE: Final = load_edition(Path(__file__).parents[1] / "data")
@@ -46,51 +46,60 @@ RECRUITER_VALUES: Final = BASE.table("recruiters").numbers("values")
 PAIRS: Final = [(a, b) for a in range(4) for b in range(4) if a != b]  # of different colours
 
 
-def _of_colours(word: Name | None, values: list[int]) -> list[tuple[str, Name]]:
+Kind = tuple[str, Word]  # of a card or tile: its code and its name
+
+
+def _citizens(values: list[int]) -> list[Kind]:
     """The kinds of a deck that has these values in each colour."""
-    found = []
-    for colour, name in zip(COLOUR_IDS, COLOUR_NAMES):
-        for value in values:
-            code, en, fr = f"{colour}-{value}", f"{name.en} {value}", f"{name.fr} {value}"
-            if word is not None:
-                code, en, fr = f"recruiter-{code}", f"{word.en} {en}", f"{word.fr} {fr}"
-            found.append((code, Name(en, fr)))
-    return found
+    return [
+        (f"{colour}-{value}", text("{colour} {value}", colour=name, value=value))
+        for colour, name in zip(COLOUR_IDS, COLOUR_NAMES)
+        for value in values
+    ]
 
 
-def _rebels(word: Name) -> list[tuple[str, Name]]:
-    return [(f"rebel-{n}", Name(f"{word.en} {n}", f"{word.fr} {n}")) for n in REBEL_VALUES]
+def _rebels(deck: Name) -> list[Kind]:
+    return [(f"rebel-{n}", text("{deck} {value}", deck=deck, value=n)) for n in REBEL_VALUES]
 
 
-def _dualists(word: Name) -> list[tuple[str, Name]]:
-    found = []
+def _dualists(deck: Name) -> list[Kind]:
+    found: list[Kind] = []
     for n in DUALIST_VALUES:
         for a, b in PAIRS:
-            one, other = COLOUR_NAMES[a], COLOUR_NAMES[b]
-            code = f"dualist-{COLOUR_IDS[a]}-{COLOUR_IDS[b]}-{n}"
-            en = f"{word.en} {n} (Capital {one.en}, City {other.en})"
-            fr = f"{word.fr} {n} (Capitale {one.fr}, Cité {other.fr})"
-            found.append((code, Name(en, fr)))
+            name = text(
+                "{deck} {value} (Capital {capital}, City {city})",
+                deck=deck,
+                value=n,
+                capital=COLOUR_NAMES[a],
+                city=COLOUR_NAMES[b],
+            )
+            found.append((f"dualist-{COLOUR_IDS[a]}-{COLOUR_IDS[b]}-{n}", name))
     return found
 
 
-def _tiles() -> list[tuple[str, Name]]:
+def _recruiters(deck: Name) -> list[Kind]:
+    return [
+        (f"recruiter-{code}", text("{deck} {card}", deck=deck, card=card))
+        for code, card in _citizens(RECRUITER_VALUES)
+    ]
+
+
+def _tiles() -> list[Kind]:
     table = BASE.table("mentalist_tiles")
     capital, city = table.table("transform_capital").name(), table.table("transform_city").name()
-    found = []
+    found: list[Kind] = []
     for a, b in PAIRS:
-        one, other = COLOUR_NAMES[a], COLOUR_NAMES[b]
-        en, fr = f"{one.en} → {other.en}", f"{one.fr} → {other.fr}"
-        code = f"{COLOUR_IDS[a]}-{COLOUR_IDS[b]}"
-        found.append((code, Name(f"{capital.en} {en}", f"{capital.fr} {fr}")))
+        old, new = COLOUR_NAMES[a], COLOUR_NAMES[b]
+        name = text("{tile} {old} → {new}", tile=capital, old=old, new=new)
+        found.append((f"{COLOUR_IDS[a]}-{COLOUR_IDS[b]}", name))
     return [*found, ("city", city)]
 
 
 _DECKS: Final = [
-    _of_colours(None, CITIZEN_VALUES),
+    _citizens(CITIZEN_VALUES),
     _rebels(BASE.table("rebels").name()),
     _dualists(BASE.table("dualists").name()),
-    _of_colours(BASE.table("recruiters").name(), RECRUITER_VALUES),
+    _recruiters(BASE.table("recruiters").name()),
 ]
 _TILES: Final = _tiles()
 _ALL: Final = [kind for deck in _DECKS for kind in deck]
@@ -137,7 +146,7 @@ _NAMES: Final = {**dict(zip(CARD_IDS, CARD_NAMES)), **dict(zip(TILE_IDS, TILE_NA
 _DISTRICTS: Final = dict(zip(DISTRICT_IDS, DISTRICT_NAMES))
 
 
-def name_of(code: str) -> Name:
+def name_of(code: str) -> Word:
     """The name of a card or a Mentalist tile."""
     return _NAMES[code]
 

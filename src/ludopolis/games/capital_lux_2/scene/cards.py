@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import COMMA, Drawing, Listed, Name, Text, Who, Word, capital, text
+from ludopolis.core import COMMA, Drawing, Listed, Text, Who, Word, capital, text
 
 from ..components.kinds import CARD_IDS, COLOUR_IDS, SIDE_IDS, name_of
 from ..seen import LaidCard, PlayerView, View, view_of
@@ -126,7 +126,7 @@ def laid_card(drawing: Drawing, seen: LaidCard, key: str, codes: list[str]) -> S
     }
 
 
-def _laid(seen: LaidCard) -> Text | Name:
+def _laid(seen: LaidCard) -> Word:
     card = name_of(seen["card"])
     if seen["covered"]:
         return text("{card}, covered by gold: worth 0", card=card)

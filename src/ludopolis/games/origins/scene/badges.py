@@ -117,13 +117,13 @@ _ABILITIES: dict[str, dict[str, Parts]] = {}  # by edition, then tile
 
 def abilities(edition: Edition) -> dict[str, Parts]:
     """The abilities of all tiles, drawn once for each edition."""
-    if edition.hash not in _ABILITIES:
+    if edition.content not in _ABILITIES:
         rows = [*edition.tables("building"), *edition.tables("start_tile")]
         names = [*BUILDING_IDS, "agora", "palace"]
-        _ABILITIES[edition.hash] = {
+        _ABILITIES[edition.content] = {
             name: drawn(row.values["effects"]) for name, row in zip(names, rows)
         } | {"farm": []}
-    return _ABILITIES[edition.hash]
+    return _ABILITIES[edition.content]
 
 
 def bonus_parts(edition: Edition, colour: str) -> tuple[Parts, Parts]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ludopolis.core import Drawing, Listed, Text, Word, capital, text, texts
+from ludopolis.core import Drawing, Listed, Name, Text, Word, capital, text, texts
 
 from ..options import pieces_text
 from ..tables import (
@@ -34,9 +34,11 @@ from ..things import (
 YELLOW: Final = GOD_IDS[: int(TAKSATOR) + 1]  # resolved at once; the others are kept
 
 
-def called(code: str) -> Word:
+def called(code: str) -> Name:
     """The printed name of a component, without its kind: `demigod` for `loot demigod`."""
-    return THINGS.called(code).args["name"]
+    name = THINGS.called(code).args["name"]
+    assert isinstance(name, Name)
+    return name
 
 
 Say = Callable[[int], Text]  # how something is said about so many
@@ -187,14 +189,14 @@ def gift(tables: Tables, kind: str, id: str) -> tuple[int, int, list[list[int]]]
     return int(tables.bonus_effect[n]), int(tables.bonus_amount[n]), tables.bonus_pieces[n]
 
 
-def renamed(tables: Tables, base: Tables) -> list[tuple[Word, Word]]:
+def renamed(tables: Tables, base: Tables) -> dict[str, Word]:
     """Tiles that give something else than in the base edition are called by what they give."""
-    return [
-        (called(f"{kind} {id}"), tile_power(tables, kind, id))
+    return {
+        called(f"{kind} {id}").place: tile_power(tables, kind, id)
         for kind, ids in (("loot", LOOT_IDS), ("bonus", BONUS_IDS))
         for id in ids
         if gift(tables, kind, id) != gift(base, kind, id)
-    ]
+    }
 
 
 def _ways(ways: list[list[int]]) -> Listed:

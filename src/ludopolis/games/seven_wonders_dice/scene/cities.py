@@ -23,12 +23,11 @@ def cities_context(drawing: Drawing) -> dict[str, Any]:
 
 def _city(drawing: Drawing, id: str, leader: int | None) -> dict[str, Any]:
     tables: Tables = drawing.tables
-    row = tables.edition.table("city").table(id)
-    wonder = row.word("wonder_fr" if drawing.language == "fr" else "wonder_en")
+    wonder = tables.edition.table("city").table(id).name("wonder_en")
     return {
         "id": id,
         "name": name(drawing, f"city {id}"),
-        "wonder": wonder,
+        "wonder": drawing.say(wonder),
         "leader": leader,
         "tip": drawing.say(text("{city}: {wonder}", city=called(f"city {id}"), wonder=wonder)),
         "stages": [_space(drawing, id, space) for space in spaces_of(tables, "wonder")],

@@ -11,7 +11,7 @@ from ..components import effects as kinds
 from ..components.effects import Effect
 from ..tables import Tables
 from ..things import (
-    BONUS,
+    BONUS_IDS,
     BUILDING,
     CITY_IDS,
     COLOUR_IDS,
@@ -130,13 +130,13 @@ def effects_text(effects: list[Effect]) -> Word:
     return said
 
 
-def renamed(tables: Tables, base: Tables) -> list[tuple[Word, Word]]:
+def renamed(tables: Tables, base: Tables) -> dict[str, Word]:
     """Bonuses that do something else than in the base edition are called by what they do."""
-    return [
-        (THINGS[int(BONUS.first) + n].label.args["name"], effects_text(effects))
+    return {
+        f"bonus.{BONUS_IDS[n]}": effects_text(effects)
         for n, effects in enumerate(tables.bonus_effects)
         if [e.said for e in effects] != [e.said for e in base.bonus_effects[n]]
-    ]
+    }
 
 
 @said_once

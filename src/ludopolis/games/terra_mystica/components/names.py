@@ -1,39 +1,30 @@
-"""What components are called: printed names, and others where an edition has other numbers.
+"""What components are called where an edition has other numbers than those in printed names.
 
 Many names say a number, such as `seven coins`. They stand once for all editions in the
-vocabularies; an edition in which it is another number has vocabularies of its own, with the same
-codes.
+vocabularies; where it is another number, something else is said in their place.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Range, Text, Vocabulary, Word, text, texts
+from ludopolis.core import Text, Word, text, texts
 
-from .. import options
+from ..options import ORDER_NAMES, ORDER_STEPS
 from ..rules import factions as _factions  # noqa: F401  (boards ask for them)
 from ..tables import Tables
 from ..things import (
-    ACTION,
     ACTION_IDS,
     BASE,
-    BONUS,
     BONUS_IDS,
-    CONVERSION,
     CONVERSION_IDS,
     CONVERSION_NAMES,
-    CULT,
-    CULT_IDS,
     FAV5,
     FAV6,
     FAV10,
     FAV11,
-    FAVOUR,
     FAVOUR_IDS,
     POWER_ACTION_IDS,
-    THINGS,
-    TOWN,
     TOWN_IDS,
 )
 from ..words import called, goods_text, points, special_amount
@@ -44,12 +35,21 @@ BASE_TABLES: Final = Tables(BASE)
 BOARD_ACTIONS: Final = [id for id in ACTION_IDS if id not in BONUS_IDS + FAVOUR_IDS]
 
 
-def name_of(tables: Tables, component: str) -> Word:
-    """The name of a component, with the numbers of the edition."""
-    name = numbered(tables, component)
-    if name is None or name == numbered(BASE_TABLES, component):
-        return called(component)
-    return name
+def renamed(tables: Tables) -> dict[str, Word]:
+    """What components are called whose printed names tell other numbers than the edition has."""
+    found: dict[str, Word] = {}
+    for component in [*BOARD_ACTIONS, *FAVOUR_IDS, *TOWN_IDS, *BONUS_IDS]:
+        name = numbered(tables, component)
+        if name is not None and name != numbered(BASE_TABLES, component):
+            found[called(component).place] = name
+    rates, usual = tables.factions[0].rates, BASE_TABLES.factions[0].rates
+    for kind, conversion in enumerate(CONVERSION_NAMES):
+        if rates.paid[kind] != usual.paid[kind]:
+            found[conversion.place] = conversion_name(rates, kind)
+    for steps, usually, order in zip(tables.order_steps, ORDER_STEPS, ORDER_NAMES):
+        if steps != usually:
+            found[order.place] = texts("{count} step", "{count} steps", int(steps))
+    return found
 
 
 def numbered(tables: Tables, component: str) -> Word | None:
@@ -104,8 +104,6 @@ def favour_name(tables: Tables, tile: int) -> Word | None:
 
 def conversion_name(rates: Rates, kind: int) -> Word:
     """A conversion with its rate."""
-    if int(rates.paid[kind]) == int(BASE_TABLES.factions[0].rates.paid[kind]):
-        return CONVERSION_NAMES[kind]
     source, target = CONVERSION_IDS[kind].split(":")
     gained = _counted(target, 1)
     return text("{paid} → {gained}", paid=_counted(source, int(rates.paid[kind])), gained=gained)
@@ -119,52 +117,3 @@ def _counted(letter: str, count: int) -> Text:
     if letter == "W":
         return texts("{count} worker", "{count} workers", count)
     return texts("{count} coin", "{count} coins", count) if letter == "C" else points(count)
-
-
-def order_names(tables: Tables) -> list[Word]:
-    """The ways to send a priest, with the steps that they give."""
-    return [
-        texts("{cult}, {count} step", "{cult}, {count} steps", int(steps), cult=label)
-        for label in [THINGS[int(CULT.first) + n].label for n in range(len(CULT_IDS))]
-        for steps in tables.order_steps
-    ]
-
-
-def vocabularies(tables: Tables) -> tuple[Vocabulary, Vocabulary]:
-    """Options and things as this edition names them."""
-    picked, named = _copy(options.OPTIONS), _copy(THINGS)
-    rates = [conversion_name(tables.factions[0].rates, n) for n in range(len(CONVERSION_IDS))]
-    kinds = [
-        (ACTION, [options.ACTION], [name_of(tables, id) for id in BOARD_ACTIONS]),
-        (FAVOUR, [options.FAVOUR_TILE], [name_of(tables, id) for id in FAVOUR_IDS]),
-        (TOWN, [options.TOWN_TILE], [name_of(tables, id) for id in TOWN_IDS]),
-        (BONUS, [options.PASS_TAKING, options.CARD], [name_of(tables, id) for id in BONUS_IDS]),
-        (CONVERSION, [options.CONVERT], rates),
-    ]
-    for things, ranges, names in kinds:
-        _rename(named, things, names)
-        for words in ranges:
-            _rename(picked, words, names)
-    _rename(picked, options.SEND, order_names(tables))
-    return picked, named
-
-
-def _copy(vocabulary: Vocabulary) -> Vocabulary:
-    copy = Vocabulary()
-    copy.all, copy.by_code = vocabulary.all[:], vocabulary.by_code
-    return copy
-
-
-def _rename(vocabulary: Vocabulary, words: Range, names: list[Word]) -> None:
-    """Put names into the labels of the first words of a kind."""
-    for number, name in enumerate(names, start=int(words.first)):
-        option = vocabulary.all[number]
-        vocabulary.all[number] = option._replace(label=_renamed(option.label, name))
-
-
-def _renamed(label: Text, name: Word) -> Text:
-    """The label with another name, which may stand inside the label of a thing."""
-    inner = label.args["name"]
-    if isinstance(inner, Text) and "name" in inner.args:
-        name = _renamed(inner, name)
-    return label._replace(args={**label.args, "name": name})

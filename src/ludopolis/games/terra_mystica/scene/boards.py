@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Listed, Name, Text, text, texts
+from ludopolis.core import Drawing, Listed, Text, text, texts
 
 from ..components.boards import Board
-from ..components.names import conversion_name
 from ..rules.resources import POINT_TO_COIN
 from ..seen import PlayerView, view_of
 from ..tables import Tables
 from ..things import (
     ACTION_IDS,
     CONVERSION_IDS,
+    CONVERSION_NAMES,
     CULT_IDS,
     FACTION_IDS,
     SCORING_IDS,
@@ -262,7 +262,7 @@ def _cult_bonus(drawing: Drawing, tables: Tables, me: PlayerView) -> dict[str, A
 def _final(drawing: Drawing, me: PlayerView) -> dict[str, Any]:
     """The projected score and what it is made of."""
     final = me["projection"]
-    parts: list[tuple[Text | Name, int]] = [
+    parts: list[tuple[Text, int]] = [
         (text("now"), me["vp"]),
         (text("passing"), final["passing"]),
         (text("cults"), sum(final["cults"].values())),
@@ -291,7 +291,7 @@ def _conversions(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
                 "code": f"convert {id}",
                 "pay": [(PICTURES[source], str(rates.paid[n]))],
                 "gain": [(PICTURES[target], "1")],
-                "tip": drawing.say(conversion_name(rates, n)),
+                "tip": drawing.say(CONVERSION_NAMES[n]),
             }
         )
     burn = text("Sacrifice: remove 1 power of bowl II from the game, move another to bowl III.")

@@ -7,7 +7,6 @@ from typing import Any, Final
 from ludopolis.core import Drawing, text
 
 from ..components.boards import Board
-from ..components.names import name_of
 from ..seen import view_of
 from ..tables import Tables
 from ..things import (
@@ -74,7 +73,7 @@ def power_actions(drawing: Drawing) -> dict[str, Any]:
             "id": action,
             "cost": int(tables.action_cost[n]),
             "badges": action_badges(tables, action),
-            "name": drawing.say(name_of(tables, action)),
+            "name": drawing.say(called(action)),
             "taken": action in taken,
             "tip": drawing.say(action_tip(tables, action, action in taken)),
         }
@@ -89,7 +88,7 @@ def card(drawing: Drawing, tables: Tables, id: str) -> dict[str, Any]:
         "id": id,
         "income": goods(tables.bonus_income[BONUS_IDS.index(id)]),
         "effect": bonus_badges(tables, BONUS_IDS.index(id)),
-        "name": drawing.say(name_of(tables, id)),
+        "name": drawing.say(called(id)),
         "codes": options(f"pass {id}", f"card {id}"),
         "tip": tip(drawing, id),
     }
