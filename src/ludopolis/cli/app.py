@@ -8,10 +8,13 @@ import typer
 from typer.core import TyperGroup
 
 from ludopolis import __version__
-from ludopolis.cli import bench, convert, data, games, keys, play, replay, serve, simulate
+from ludopolis.cli import arena, bench, convert, data, games, keys, play, replay, serve, simulate
 from ludopolis.core import InputError, is_compiled
 
-EXTRAS: Final = {"psycopg": "postgres", "py_vapid": "push", "pywebpush": "push", "requests": "push"}
+EXTRAS: Final = {
+    "psycopg": "postgres", "py_vapid": "push", "pywebpush": "push", "requests": "push",
+    "ray": "ray",
+}  # fmt: skip
 
 
 class Commands(TyperGroup):
@@ -67,6 +70,7 @@ def ludopolis(
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
+app.command("arena")(arena.arena)
 app.command("replay")(replay.replay)
 app.command("bench")(bench.bench)
 app.command("import")(convert.import_)
