@@ -6,17 +6,19 @@ The machines of the cluster need the same version of Ludopolis, and the bots tha
 from __future__ import annotations
 
 import logging
+import socket
 from collections.abc import Callable, Generator, Sequence
 from itertools import islice
 from typing import Any, Final, TypeVar
 
 import ray
 
-from ludopolis.arena.workers import AHEAD
+from ludopolis.arena.workers import AHEAD, ONE_THREAD
 from ludopolis.core import InputError
 
 T = TypeVar("T")
 LOCAL: Final = "local"  # a cluster of this machine, for as long as it is needed
+PATIENCE: Final = 10.0  # seconds
 LEAST: Final = 64  # tasks under way, so that a cluster that can grow sees a reason to
 
 
@@ -36,15 +38,27 @@ def spread(
 
 
 def _connect(address: str, workers: int | None) -> None:
-    quiet: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
+    common: dict[str, Any] = {
+        "logging_level": logging.ERROR,
+        "log_to_driver": False,
+        "runtime_env": {"env_vars": ONE_THREAD},
+    }
     try:
         if address == LOCAL:
-            ray.init(address=LOCAL, num_cpus=workers, include_dashboard=False, **quiet)
+            ray.init(address=LOCAL, num_cpus=workers, include_dashboard=False, **common)
         else:
-            ray.init(address=address, **quiet)
-    except (ConnectionError, ValueError, RuntimeError) as problem:
+            _knock(address)
+            ray.init(address=address, **common)
+    except (OSError, ValueError, RuntimeError, ImportError) as problem:
         said = f"no cluster answers at {address!r}: {problem}"
         raise InputError(said, "ray") from None
+
+
+def _knock(address: str) -> None:
+    """Raise at once where nobody is there; Ray itself would go on trying for minutes."""
+    host, _, port = address.rpartition(":")
+    if port.isdecimal() and "//" not in host:
+        socket.create_connection((host, int(port)), PATIENCE).close()
 
 
 def _results(play: Callable[[int], T], numbers: Sequence[int]) -> Generator[T, None, None]:

@@ -46,8 +46,8 @@ class Samples:
         return {
             "win_share": round(fmean(shares), 4),
             "win_interval": _rounded(share_interval(shares), 4),
-            "mean_score": round(fmean(scores), 3),
-            "score_interval": _rounded(mean_interval(scores), 3),
+            "mean": round(fmean(scores), 3),
+            "mean_interval": _rounded(mean_interval(scores), 3),
         }
 
 

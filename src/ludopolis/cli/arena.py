@@ -74,6 +74,7 @@ def arena(
     played = _played(tournament, _spread(jobs, ray), out, words)
     summary = {
         **tournament.facts(),
+        "names": tournament.bots,
         "asked": tournament.asked,
         "seeds": tournament.seeds,
         **standings(tournament, played),

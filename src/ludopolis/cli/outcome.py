@@ -45,8 +45,8 @@ def _extent(summary: dict[str, Any]) -> Text:
 
 def _bots(words: Words, bots: dict[str, dict[str, Any]]) -> Table:
     heads = [
-        text("bot"), text("games"), text("seats"), text("won"), text("fair share"),
-        text("won per seat"), text("score"), text("rating"), text("ms/pick"), text("p95 ms"),
+        text("bot"), text("games"), text("seats"), text("won"), text("fair"),
+        text("per seat"), text("score"), text("rating"), text("ms/pick"), text("p95 ms"),
     ]  # fmt: skip
     rows = [
         [
@@ -67,11 +67,11 @@ def _bots(words: Words, bots: dict[str, dict[str, Any]]) -> Table:
 
 
 def _line_ups(words: Words, line_ups: list[dict[str, Any]]) -> Table:
-    heads = [text("line-up"), text("place"), text("bot"), text("won"), text("score")]
+    heads = [text("line-up"), text("bot"), text("won"), text("score")]
     rows = [
-        [number + 1, place + 1, values["bot"], _won(values), _score(values)]
+        [number + 1, values["bot"], _won(values), _score(values)]
         for number, line_up in enumerate(line_ups)
-        for place, values in enumerate(line_up["places"])
+        for values in line_up["places"]
     ]
     return table([words(head) for head in heads], rows)
 
@@ -88,10 +88,10 @@ def _won(values: dict[str, Any]) -> str:
 
 
 def _score(values: dict[str, Any]) -> str:
-    mean = f"{values['mean_score']:.2f}"
-    if values["score_interval"] is None:
+    mean = f"{values['mean']:.2f}"
+    if values["mean_interval"] is None:
         return mean
-    low, high = values["score_interval"]
+    low, high = values["mean_interval"]
     return f"{mean} [{low:.2f}, {high:.2f}]"
 
 
