@@ -112,13 +112,13 @@ class Standings:
         }
 
 
-def standings(tournament: Tournament, played: Iterable[Played]) -> dict[str, Any]:
+def counted(tournament: Tournament, played: Iterable[Played]) -> dict[str, Any]:
     """The numbers of all games, whichever came in first."""
     ordered = sorted(played, key=lambda each: each.number)
-    counted = Standings(tournament)
+    found = Standings(tournament)
     for each in ordered:
-        counted.add(each)
-    return counted.summary(rated([each.result for each in ordered]))
+        found.add(each)
+    return found.summary(rated([each.result for each in ordered]))
 
 
 def _rounded(interval: Interval | None, digits: int) -> Sequence[float] | None:

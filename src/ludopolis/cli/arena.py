@@ -13,7 +13,7 @@ import typer
 from ludopolis import games
 from ludopolis.arena.folder import Folder
 from ludopolis.arena.running import Spread, hold
-from ludopolis.arena.standings import standings
+from ludopolis.arena.standings import counted
 from ludopolis.arena.tournament import Played, Tournament
 from ludopolis.arena.workers import cores, spread
 from ludopolis.cli.arguments import EditionFile, GameName, Json, Lang, Set, settings
@@ -77,7 +77,7 @@ def arena(
         "names": tournament.bots,
         "asked": tournament.asked,
         "seeds": tournament.seeds,
-        **standings(tournament, played),
+        **counted(tournament, played),
         "seconds": round(perf_counter() - begun, 3),
     }
     if as_json:

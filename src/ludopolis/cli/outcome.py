@@ -45,13 +45,12 @@ def _extent(summary: dict[str, Any]) -> Text:
 
 def _bots(words: Words, bots: dict[str, dict[str, Any]]) -> Table:
     heads = [
-        text("bot"), text("games"), text("seats"), text("won"), text("fair"),
-        text("per seat"), text("score"), text("rating"), text("ms/pick"), text("p95 ms"),
+        text("bot"), text("seats"), text("won"), text("fair"), text("per seat"), text("score"),
+        text("rating"), text("ms/pick"), text("p95 ms"),
     ]  # fmt: skip
     rows = [
         [
             bot,
-            values["games"],
             values["seats"],
             _won(values),
             _percent(values["fair_share"]),
