@@ -80,6 +80,7 @@ def test_half_a_line_is_a_game_that_is_not_there(held: Tournament, tmp_path: Pat
     assert gone_on(held, tmp_path)[1] == [7]
     assert len(results.read_bytes().splitlines()) == 8
     assert results.read_bytes().startswith(whole[: whole.rfind(b"\n", 0, -1) + 1])
+    assert gone_on(held, tmp_path)[1] == []
 
 
 def test_a_game_without_its_record_is_played_again(held: Tournament, tmp_path: Path) -> None:
@@ -162,6 +163,17 @@ def test_a_damaged_result_is_refused(
         Folder(tmp_path, held).open()
     said = "line 2: is damaged; take the line away, and its game is played again"
     assert str(caught.value) == f"{results}: {said}"
+
+
+def test_a_result_of_a_game_beyond_the_last_is_refused(held: Tournament, tmp_path: Path) -> None:
+    stopped(held, tmp_path, 1)
+    beyond = held.fixture(8)
+    results = tmp_path / "results.jsonl"
+    values = {**json.loads(results.read_text()), "number": 8, "seed": beyond.seed}
+    assert values["bots"] == beyond.bots
+    results.write_text(json.dumps(values) + "\n")
+    with pytest.raises(InputError, match="line 1: is damaged"):
+        Folder(tmp_path, held).open()
 
 
 @pytest.mark.parametrize("line", ["", "{", "[]", "7", '{"number": 1}', "[" * 100_000, "\xff"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -33,6 +34,15 @@ def wrong(number: int) -> int:
 
 def deadly(number: int) -> int:
     os._exit(number)
+
+
+def interrupting(number: int) -> int:
+    try:
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(0.05)
+    except KeyboardInterrupt:
+        return -1
+    return number
 
 
 @pytest.mark.parametrize("together", [1, 4])
@@ -67,6 +77,16 @@ def test_what_goes_wrong_in_a_process_goes_wrong_here() -> None:
 def test_a_process_that_was_ended_is_told() -> None:
     with pytest.raises(InputError, match=r"^jobs: a process that played was ended from outside$"):
         list(spread(deadly, [1, 2], 2))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
+def test_an_interrupt_is_left_to_who_hands_out_the_work() -> None:
+    # Tests that run in the background have been told to ignore interrupts, and would tell others.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        assert sorted(spread(interrupting, range(6), 2)) == list(range(6))
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 PARENT = """
