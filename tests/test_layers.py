@@ -27,7 +27,7 @@ MAY_USE = {
     "testing": {"core", "games", "testing"},
     "learned": {"core", "bots", "learned"},
     "learning": {"core", "games", "bots", "learned", "learning", "__version__"},
-    "arena": {"core", "games", "bots", "arena"},
+    "arena": {"core", "games", "bots", "arena", "__version__"},
     "server": {"core", "games", "bots", "server", "words", "languages", "__version__"},
 }
 # Each room of the server may use those before it.

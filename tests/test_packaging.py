@@ -79,7 +79,16 @@ def test_all_that_is_imported_is_asked_for() -> None:
 
 def test_library_command_line_and_bots_need_no_web_libraries() -> None:
     for part in ("core", "games", "bots", "arena", "cli", "testing"):
-        assert undeclared(SOURCE / part, "run") <= {"hypothesis", "pytest"}, part
+        assert undeclared(SOURCE / part, "run") <= {"hypothesis", "pytest", "ray"}, part
+
+
+def test_only_a_cluster_needs_ray() -> None:
+    assert undeclared(SOURCE / "arena", "run") == {"ray"}
+    assert undeclared(SOURCE / "arena", "run", "ray") == set()
+    users = [
+        path.name for path in SOURCE.rglob("*.py") if "import ray\n" in path.read_text("utf-8")
+    ]
+    assert users == ["cluster.py"]
 
 
 def test_every_version_that_is_asked_for_is_locked() -> None:

@@ -270,3 +270,10 @@ def test_what_cannot_be_written_down_is_no_part_of_a_record(bad: str) -> None:
     for change in ({"names": [bad, "b"]}, {"setup": {"x": [{bad: 1}]}}, {bad: 1}):
         with pytest.raises(RecordError, match="cannot be written down"):
             parse(json.dumps(whole | change))
+
+
+def test_what_could_not_be_written_leaves_nothing_half_written(tmp_path: Path) -> None:
+    (tmp_path / "game.json").mkdir()
+    with pytest.raises(OSError, match="directory"):
+        write(tmp_path / "game.json", stored())
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]

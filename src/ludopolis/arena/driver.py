@@ -27,14 +27,16 @@ def play_game(
     seed: int,
     setup: Mapping[str, Any] | None = None,
     edition: Edition | None = None,
+    lucks: Sequence[int] | None = None,
 ) -> Result:
     """Play until the game is over or its bound on picks is reached.
 
     Chance draws as in a `Match` with this seed; each bot has a generator of its own, so that
-    the game depends on the seed only. Bots are not asked where there is one option.
+    the game depends on the seed only. It goes by the seat; `lucks` names others, for bots that
+    take theirs along when they change places. Bots are not asked where there is one option.
     """
     s = game.start(len(bots), setup, edition)
-    rngs = [Random(f"{seed}/seat {seat}") for seat in range(len(bots))]
+    rngs = [Random(f"{seed}/seat {seat}") for seat in lucks or range(len(bots))]
     log: list[tuple[int, int]] = []
     while s.stack and len(log) < game.longest:
         player = s.asking().player

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Generator, Mapping
+from contextlib import closing
 from functools import cache, partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ludopolis import bots, games
 from ludopolis.arena.driver import Result, play_game, replayed
+from ludopolis.arena.workers import spread, use_one_thread
 from ludopolis.core import Bot, Edition, Game, InputError, record, write
 
 
@@ -32,59 +32,76 @@ class Plan(NamedTuple):
         return self.bots[first:] + self.bots[:first]
 
 
-def simulate(plan: Plan, jobs: int = 1) -> Iterator[Result]:
+def simulate(plan: Plan, jobs: int = 1) -> Generator[Result, None, None]:
     """The results in the order of the seeds, which do not depend on the number of processes."""
     check(plan)
-    play = partial(play_numbered, plan)
-    if jobs == 1:
-        yield from map(play, range(plan.games))
-        return
     together = max(1, min(64, plan.games // (4 * jobs)))
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        yield from pool.map(play, range(plan.games), chunksize=together)
+    early: dict[int, Result] = {}
+    due = plan.seed
+    with closing(spread(partial(play_numbered, plan), range(plan.games), jobs, together)) as played:
+        for result in played:
+            early[result.seed] = result
+            while due in early:
+                yield early.pop(due)
+                due += 1
 
 
 def check(plan: Plan) -> None:
     """Refuse what cannot be played, before anything is written."""
-    game = _game(plan.game)
+    game = found_game(plan.game)
     for name in plan.bots:
-        _bot(name)
+        found_bot(name)
     game.start(len(plan.bots), plan.setup, _edition(plan.game, plan.edition))
     if plan.out is not None:
-        try:
-            plan.out.mkdir(parents=True, exist_ok=True)
-        except OSError as problem:
-            raise InputError(
-                f"expected a folder for records: {problem.strerror}", "", str(plan.out)
-            ) from None
+        make_folder(plan.out)
+
+
+def make_folder(path: Path) -> None:
+    """Make a folder for records, unless it is there."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise InputError(
+            f"expected a folder for records: {problem.strerror}", "", str(path)
+        ) from None
 
 
 def play_numbered(plan: Plan, number: int) -> Result:
     """Play one game of the plan, and write its record where those are wanted."""
-    game, edition = _game(plan.game), _edition(plan.game, plan.edition)
+    game, edition = found_game(plan.game), _edition(plan.game, plan.edition)
     names = plan.seated(number)
-    seated = [_bot(name) for name in names]
-    result = play_game(game, seated, plan.seed + number, plan.setup, edition)
+    seated = [found_bot(name) for name in names]
+    result = play_game(game, seated, plan.seed + number, plan.setup, edition)._replace(bots=names)
     if plan.out is not None:
-        match = replayed(game, result, plan.setup, edition)
-        called = [f"{name} {seat + 1}" for seat, name in enumerate(names)]
-        write(plan.out / f"{plan.game}-{result.seed}.json", record(match, called))
-    return result._replace(bots=names, log=[])
+        values = recorded(game, result, plan.setup, edition)
+        write(plan.out / f"{plan.game}-{result.seed}.json", values)
+    return result._replace(log=[])
+
+
+def recorded(
+    game: Game, result: Result, setup: Mapping[str, Any], edition: Edition
+) -> dict[str, Any]:
+    """The record of a game between bots, who are called by their names and seats."""
+    called = [f"{name} {seat + 1}" for seat, name in enumerate(result.bots)]
+    return record(replayed(game, result, setup, edition), called)
 
 
 # Found once in each process: looking through the installed packages takes longer than a game.
 
 
 @cache
-def _game(name: str) -> Game:
+def found_game(name: str) -> Game:
+    """The game of this name."""
     return games.find(name)
 
 
 @cache
-def _bot(name: str) -> Bot:
+def found_bot(name: str) -> Bot:
+    """The bot of this name."""
+    use_one_thread()
     return bots.make(name)
 
 
 @cache
 def _edition(game: str, path: Path | None) -> Edition:
-    return _game(game).edition(path)
+    return found_game(game).edition(path)

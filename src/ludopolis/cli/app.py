@@ -8,10 +8,25 @@ import typer
 from typer.core import TyperGroup
 
 from ludopolis import __version__
-from ludopolis.cli import bench, convert, data, games, keys, play, replay, serve, simulate, train
+from ludopolis.cli import (
+    arena,
+    bench,
+    convert,
+    data,
+    games,
+    keys,
+    play,
+    replay,
+    serve,
+    simulate,
+    train,
+)  # fmt: skip
 from ludopolis.core import InputError, is_compiled
 
-EXTRAS: Final = {"psycopg": "postgres", "py_vapid": "push", "pywebpush": "push", "requests": "push"}
+EXTRAS: Final = {
+    "psycopg": "postgres", "py_vapid": "push", "pywebpush": "push", "requests": "push",
+    "ray": "ray",
+}  # fmt: skip
 
 
 class Commands(TyperGroup):
@@ -68,6 +83,7 @@ app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("train")(train.train)
+app.command("arena")(arena.arena)
 app.command("replay")(replay.replay)
 app.command("bench")(bench.bench)
 app.command("import")(convert.import_)

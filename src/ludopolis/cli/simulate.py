@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -71,9 +72,9 @@ def lineup(names: list[str], players: int) -> list[str]:
 def _played(plan: arena.Plan, jobs: int, words: Words) -> tuple[Tally, float]:
     tally = Tally()
     start = perf_counter()
-    with progress() as bar:
+    with progress() as bar, closing(arena.simulate(plan, jobs)) as results:
         task = bar.add_task(words(text("games")), total=plan.games)
-        for result in arena.simulate(plan, jobs):
+        for result in results:
             tally.add(result)
             bar.advance(task)
     return tally, perf_counter() - start

@@ -67,8 +67,13 @@ def record(
 def write(path: Path, values: dict[str, Any]) -> None:
     """Write a record so that the file is whole or not there at all."""
     partial = path.with_name(path.name + ".partial")
-    partial.write_text(json.dumps(values, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    partial.replace(path)
+    try:
+        partial.write_text(
+            json.dumps(values, indent=1, ensure_ascii=False) + "\n", encoding="utf-8"
+        )
+        partial.replace(path)
+    finally:
+        partial.unlink(missing_ok=True)  # what an interrupt or a full disk left
 
 
 def parse(content: str) -> dict[str, Any]:

@@ -31,7 +31,6 @@ from ..rules.peoples import (
     TurnGod,
 )
 from ..rules.preparation import (
-    Begin,
     DealBonuses,
     DealHands,
     DrawFirst,
@@ -55,7 +54,7 @@ from .table_numbers import TABLE_MEANINGS, describe_table
 
 MOST_PLAYERS: Final[i64] = 4
 STEPS: Final[list[type[Step]]] = [
-    DrawFirst, Begin, ShowCard, FillDisplay, DealHands, Deal, DrawCard, DealBonuses, DealBonus,
+    DrawFirst, ShowCard, FillDisplay, DealHands, Deal, DrawCard, DealBonuses, DealBonus,
     RemoveBonuses, ResolveBonus, ChooseBonus, BonusColumn, PlaceAnywhere, Prepare, DrawPeople,
     ShowGod, DrawShownGod, ShowDemigods, DrawShownDemigod, LayLoot, PlaceTemple, PeopleEffect,
     GalliaChoice, TurnGod, AcquireGod, DiscardDown, SwapPieces, ActionPhase, TakeAction,
