@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from ludopolis.arena.workers import ONE_THREAD, parcelled, spread, use_one_thread
+from ludopolis.arena.workers import parcelled, spread
 from ludopolis.core import InputError
 
 
@@ -124,12 +124,3 @@ def is_running(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
-
-
-def test_libraries_are_told_to_use_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ONE_THREAD:
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("OMP_NUM_THREADS", "3")
-    use_one_thread()
-    assert os.environ["OPENBLAS_NUM_THREADS"] == "1"
-    assert os.environ["OMP_NUM_THREADS"] == "3"

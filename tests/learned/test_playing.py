@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import logging
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
+from threadpoolctl import threadpool_info
 
 from ludopolis import bots
 from ludopolis.core import CHANCE, Game, Seat, State
 from ludopolis.games import find
-from ludopolis.learned import LearnedBot, SearchBot
+from ludopolis.learned import LearnedBot, Net, SearchBot
 from ludopolis.learned.judging import Afterwards, choose, outcome
 from ludopolis.learned.playouts import Playout, play_out
 from ludopolis.learned.search import WARMTH, WIDTH, Trial
@@ -93,6 +95,23 @@ def test_warmth_draws_good_options_more_often_than_bad_ones() -> None:
 def a_seat() -> Seat:
     s, player = a_decision(LUX)
     return Seat(LUX, s, player)
+
+
+def test_nets_are_worked_out_on_one_core() -> None:
+    """Several take ten times as long for so little, and add up in another order."""
+
+    class Watched(Net):
+        threads: list[int] = []
+
+        def judge(self, rows: Any) -> Any:
+            self.threads += [pool["num_threads"] for pool in threadpool_info()]
+            return super().judge(rows)
+
+    net = net_by_chance(LUX)
+    watched = Watched(net.layers, net.facts)
+    for bot in (LearnedBot(net=watched), SearchBot(2, net=watched)):
+        bot.choose(a_seat(), Random(1))
+    assert set(watched.threads) == {1}
 
 
 @pytest.mark.parametrize("name", ["learned", "search"])

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 
 import ray
 
-from ludopolis.arena.workers import AHEAD, ONE_THREAD
+from ludopolis.arena.workers import AHEAD
 from ludopolis.core import InputError
 
 T = TypeVar("T")
@@ -38,11 +38,7 @@ def spread(
 
 
 def _connect(address: str, workers: int | None) -> None:
-    common: dict[str, Any] = {
-        "logging_level": logging.ERROR,
-        "log_to_driver": False,
-        "runtime_env": {"env_vars": ONE_THREAD},
-    }
+    common: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     try:
         if address == LOCAL:
             ray.init(address=LOCAL, num_cpus=workers, include_dashboard=False, **common)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ludopolis import bots, games
 from ludopolis.arena.driver import Result, play_game, replayed
-from ludopolis.arena.workers import spread, use_one_thread
+from ludopolis.arena.workers import spread
 from ludopolis.core import Bot, Edition, Game, InputError, record, write
 
 
@@ -98,7 +98,6 @@ def found_game(name: str) -> Game:
 @cache
 def found_bot(name: str) -> Bot:
     """The bot of this name."""
-    use_one_thread()
     return bots.make(name)
 
 

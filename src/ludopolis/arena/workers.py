@@ -17,11 +17,6 @@ from ludopolis.core import InputError
 
 T = TypeVar("T")
 AHEAD: Final = 4  # parcels under way for each process, so that none waits for its next one
-# What the libraries below NumPy go by, read when they are loaded. With several threads they add up
-# in another order, which rounds otherwise, and the nets of bots are too small to gain from it.
-ONE_THREAD: Final = dict.fromkeys(
-    ["OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS"], "1"
-)
 
 
 def cores() -> int:
@@ -29,15 +24,6 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def use_one_thread() -> None:
-    """Have NumPy compute on one core, here if it is not loaded yet; a number of the user's stays.
-
-    So the same picks are made by one process, by many and on a cluster.
-    """
-    for name, number in ONE_THREAD.items():
-        os.environ.setdefault(name, number)
 
 
 def spread(
