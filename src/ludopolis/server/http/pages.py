@@ -158,6 +158,7 @@ def _set_up(
         game=game,
         fields=wishes.fields(game, words),
         opponents=wishes.opponents(game, words),
+        levels=wishes.levels(game, words),
         usual=f"bot:{bots.usual(game)}",
         clocks=wishes.clocks(words),
         players=max(fewest, min(most, players)),

@@ -127,10 +127,10 @@ def _time(seconds: int) -> Text:
 def opponents(game: Game, words: Words) -> list[tuple[str, str]]:
     """The bots by what they are for people, from weak to strong."""
     levels = {
-        "apprentice": text("Apprentice: knows the game and makes mistakes"),
-        "builder": text("Builder: plays well, not always the best"),
-        "master": text("Master: plays what has proved best in many thousand games"),
-        "grand-master": text("Grand Master: thinks each pick through to the end of the game"),
+        "apprentice": text("Bot: Apprentice"),
+        "builder": text("Bot: Builder"),
+        "master": text("Bot: Master"),
+        "grand-master": text("Bot: Grand Master"),
     }
     plain = {
         "random": text("Bot: easy, picks at random"),
@@ -143,3 +143,15 @@ def opponents(game: Game, words: Words) -> list[tuple[str, str]]:
         *[(f"bot:{name}", words(said)) for name, said in shown.items()],
         *[(f"bot:{name}", name) for name in others],
     ]
+
+
+def levels(game: Game, words: Words) -> list[tuple[str, str]]:
+    """What the levels of bots are called, and how they play; none where they do not differ."""
+    known = [
+        (text("Apprentice"), text("knows the game and makes mistakes")),
+        (text("Builder"), text("plays well, but not always what is best")),
+        (text("Master"), text("plays what has proved best in many thousand games")),
+        (text("Grand Master"), text("thinks every pick through to the end of the game")),
+    ]
+    told = known if bots.is_learned(game) else []
+    return [(words(name), words(said)) for name, said in told]
