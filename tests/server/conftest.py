@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
+import httpx
 import pytest
 from argon2 import PasswordHasher
 
@@ -30,6 +31,15 @@ def _quick_hashes() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         little = partial(PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)
         patch.setattr(accounts, "PasswordHasher", little)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _certificates_are_read_once() -> Iterator[None]:
+    """Every client of httpx reads those of the whole world, though servers here speak plainly."""
+    with pytest.MonkeyPatch.context() as patch:
+        read = cache(httpx.create_ssl_context)
+        patch.setattr("httpx._transports.default.create_ssl_context", read)
         yield
 
 
