@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import cache, partial
 from pathlib import Path
 
@@ -85,6 +87,35 @@ def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/tables.db"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.new_database()
+
+
+@pytest.fixture
+def copied(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], str]:
+    """Copies a database that nobody uses now, so that what was played in it is played once."""
+
+    def copy(database: str) -> str:
+        if database.startswith("sqlite"):
+            with (
+                closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as source,
+                closing(sqlite3.connect(tmp_path / "tables.db")) as target,
+            ):
+                source.backup(target)
+            return f"sqlite:///{tmp_path}/tables.db"
+        cluster: Cluster = request.getfixturevalue("cluster")
+        return cluster.copy_of(database)
+
+    return copy
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def any_module_database(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> str:
+    """An empty database of each kind, for a whole file."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path_factory.mktemp('whole')}/tables.db"
     cluster: Cluster = request.getfixturevalue("cluster")
     return cluster.new_database()
 
