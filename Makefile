@@ -12,6 +12,9 @@ RACES ?= 1000
 SECONDS ?= 300
 GAMES ?= harbour terra-mystica seven-wonders-dice capital-lux-2 origins pantheon
 
+# Tests start Python hundreds of times; what was compiled once, assertions too, is kept.
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src/ludopolis -type f -not -name '*.pyc' -not -name '*.so')

@@ -13,9 +13,19 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.playing import Seat
 from tests.browser.serving import Server
 
+# Playwright's own list, which ours replaces; then what Chromium loads behind the address bar of
+# every window though nobody sees it, for longer than a page of the table takes.
+UNWANTED = [
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
+    "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
+    "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup",
+]  # fmt: skip
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run",
+    f"--disable-features={','.join(UNWANTED)}",
 ]  # fmt: skip
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True,

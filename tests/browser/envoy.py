@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Error, Response
 
-from ludopolis.core import Word
 from ludopolis.games import find
 from ludopolis.games.capital_lux_2.components.kinds import CARD_IDS, CARD_NAMES
 from ludopolis.languages import languages
@@ -18,7 +18,8 @@ from ludopolis.words import Words
 from tests.browser.playing import Seat
 
 GAME = "capital-lux-2"
-NAMES = dict(zip(CARD_IDS, CARD_NAMES))
+TONGUES = [Words(language, find(GAME)) for language in languages()]
+SPOKEN = {card: [words(name) for words in TONGUES] for card, name in zip(CARD_IDS, CARD_NAMES)}
 BODIES = ("document", "fetch", "xhr")  # kinds of answers that are read whole
 SECRET = ("dealt", "kept", "received", "drew_card", "agent_seen")  # told to one player only
 OWN = "#lx-hand, #lx-draft"
@@ -26,6 +27,21 @@ OPEN = "#lx-capital, [id^='lx-city-'], #lx-power-tiles, #lx-resolution"
 CARDS = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) =>
     [...part.querySelectorAll("[data-thing^='card ']")]
         .map((card) => card.getAttribute("data-thing").slice(5)))"""
+# All that a page shows and was told since it was looked at last, at one glance.
+GLANCE = f"""([own, open]) => {{
+    const cards = {CARDS};
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    return {{
+        heard: window.heard.splice(0),
+        round: all("#lx-capital .lx-status span")[0].innerText,
+        seat: JSON.parse(document.getElementById("state").textContent).seat,
+        own: cards(own),
+        open: cards(open),
+        pile: all("#lx-capital [data-thing='deck citizen']")[0].dataset.tip ?? "",
+        agents: all("#lx-capital .lx-on .lx-agent:not(.lx-up)")
+            .map((each) => each.dataset.thing?.replace("agent ", "") ?? null),
+    }};
+}}"""
 
 
 def open_table(seat: Seat, people: list[str], powers: str, hotseat: bool = False) -> None:
@@ -57,12 +73,18 @@ def sit_down(seat: Seat, address: str, number: int, name: str) -> None:
 
 def current_round(seat: Seat) -> int:
     """The round that the page shows."""
-    shown = seat.page.locator("#lx-capital .lx-status span").first.inner_text()
+    return _number(seat.page.locator("#lx-capital .lx-status span").first.inner_text())
+
+
+def _number(shown: str) -> int:
     return int(re.findall(r"\d+", shown)[0])
 
 
-def play_to_round(seat: Seat, wanted: int) -> int:
-    """Play until this round, taking the screen where a curtain hangs; return how often it hung."""
+def play_on(seat: Seat, enough: Callable[[int], bool]) -> int:
+    """Play until it is enough, taking the screen where a curtain hangs; return how often it hung.
+
+    It is asked between picks, and told how often a curtain hung.
+    """
     curtains = 0
     while True:
         seat.wait_for_turn()
@@ -70,7 +92,7 @@ def play_to_round(seat: Seat, wanted: int) -> int:
             assert seat.page.evaluate(CARDS, OWN) == []  # nobody looks behind it
             seat.uncover()
             curtains += 1
-        elif current_round(seat) >= wanted:
+        elif enough(curtains):
             return curtains
         else:
             seat.send(seat.rng.choice(seat.state()["options"])["code"])
@@ -112,6 +134,8 @@ class Envoy:
         """A round begins; what was open once may be hidden in it."""
         self.now = number
         self.told = ""  # what was received in this round and speaks of it
+        self.own: set[str] = set()  # kinds of cards in the own hand now
+        self.agents: list[str | None] = []  # Agent tiles face down, with the values that are known
         self.seen: set[str] = set()  # kinds of cards that were in the own hand
         self.shown: set[str] = set()  # and on the table
 
@@ -124,27 +148,23 @@ class Envoy:
     def take_in(self) -> None:
         """The updates that came in; events that are for one player only came to that player."""
         self.seat.wait_for_place(ask(self.seat)["place"])
-        updates = self.seat.heard()
-        number, mine = current_round(self.seat), self.seat.state()["seat"]
+        found = self.page.evaluate(GLANCE, [OWN, OPEN])
+        number = _number(found["round"])
         if number != self.now:
             self._begin(number)
-        for line in updates:
+        for line in found["heard"]:
             self.received.append(line)
             update = json.loads(line)
             for event in update["events"]:
                 if event["kind"] in SECRET:
-                    assert event["player"] == mine
+                    assert event["player"] == found["seat"]
                 else:
                     self.shown.add((event["thing"] or "").removeprefix("card "))
             self.told += _of_round(update, number)
-        self.seen |= set(self.page.evaluate(CARDS, OWN))
-        self.shown |= set(self.page.evaluate(CARDS, OPEN)) | self._discarded()
-
-    def _discarded(self) -> set[str]:
-        """The cards on the discard pile, which everybody sees."""
-        piles = self.page.locator("#lx-capital [data-thing='deck citizen']")
-        said = piles.first.get_attribute("data-tip") or ""
-        return {card for card, name in NAMES.items() if _names(name, said)}
+        self.own, self.agents = set(found["own"]), found["agents"]
+        self.seen |= self.own
+        discarded = {card for card in SPOKEN if _names(card, found["pile"])}
+        self.shown |= set(found["open"]) | discarded
 
     def pick(self, blue: bool) -> str:
         """A pick; return its code.
@@ -159,28 +179,21 @@ class Envoy:
 
     def knows_nothing_of(self, other: Envoy) -> None:
         """No word that was received tells of a card that only the other can know (CL-16)."""
-        theirs = set(other.page.evaluate(CARDS, OWN))
         assert all(card in self.told for card in self.seen)
-        for card in theirs - self.seen - self.shown:
+        for card in other.own - self.seen - self.shown:
             self.secrets[self.now] += 1
-            assert not _names(NAMES[card], self.told), f"{card} is known in round {self.now}"
-            assert not re.search(rf"\b{card}\b", self.told), f"{card} is known"
-        for here, there in zip(self.agents(), other.agents(), strict=True):
+            assert not _names(card, self.told), f"{card} is known in round {self.now}"
+            assert not _has(card, self.told), f"{card} is known"
+        for here, there in zip(self.agents, other.agents, strict=True):
             assert here is None or there is None  # nobody but the owner knows one
             if there is not None:
                 assert not re.search(rf"agent (tile )?{re.escape(there)}", self.told, re.IGNORECASE)
 
-    def agents(self) -> list[str | None]:
-        """The Agent tiles that lie face down, with the values of those that are known."""
-        tiles = self.page.locator("#lx-capital .lx-on .lx-agent:not(.lx-up)")
-        things = tiles.evaluate_all("all => all.map((each) => each.dataset.thing ?? null)")
-        return [None if thing is None else thing.removeprefix("agent ") for thing in things]
 
-
-def _names(name: Word, said: str) -> bool:
+def _names(card: str, said: str) -> bool:
     """Whether something that was said names a card, in any language."""
-    spoken = [Words(language, find(GAME))(name) for language in languages()]
-    return any(re.search(rf"\b{word}\b", said) for word in spoken)
+    # To look for the word first is far quicker.
+    return any(word in said and re.search(rf"\b{word}\b", said) for word in SPOKEN[card])
 
 
 def _of_round(update: dict[str, Any], number: int) -> str:

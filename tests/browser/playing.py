@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from playwright.sync_api import FilePayload, Page
 
 from ludopolis.arena import play_game, replayed
 from ludopolis.bots import make
-from ludopolis.core import record
+from ludopolis.core import load, record
 from ludopolis.games import find
 from tests.browser.serving import Server
 
@@ -219,6 +220,15 @@ class Seat:
     def asked(self) -> bool:
         return bool(self.state()["mine"])
 
+    def hurry(self, most: int = 400) -> None:
+        """Come to the end without pointing at anything; the page shows every pick."""
+        for _ in range(most):
+            self.wait_for_turn()
+            if self.over:
+                return
+            self.send(self.rng.choice(self.state()["options"])["code"])
+        raise AssertionError(f"the game is not over after {most} picks")
+
     def play_through(self, most: int = 1000) -> int:
         """Play until the end; return how many picks it took."""
         for picks in range(most):
@@ -230,10 +240,17 @@ class Seat:
         raise AssertionError(f"the game is not over after {most} picks")
 
 
-def played(game: str, people: list[str], seed: int) -> dict[str, Any]:
+def played(game: str, people: list[str], seed: int, **setup: Any) -> dict[str, Any]:
     """The record of a whole game that bots have played under these names."""
-    result = play_game(find(game), [make("greedy") for _ in people], seed)
-    return record(replayed(find(game), result), people)
+    result = play_game(find(game), [make("greedy") for _ in people], seed, setup)
+    return record(replayed(find(game), result, setup), people)
+
+
+def left_when(values: dict[str, Any], so: Callable[[Any], bool]) -> int:
+    """How much of a record is left when this is so of its state for the first time."""
+    match = load(find(values["game"]), values)
+    lines = len(values["log"])
+    return lines - next(place for place in range(lines) if so(match.state_at(place)))
 
 
 def all_see(seats: list[Seat]) -> None:

@@ -7,15 +7,20 @@ import re
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import PHONE, Sit
-from tests.browser.envoy import GAME, Envoy, finish, open_table, play_to_round, sit_down
-from tests.browser.playing import Seat, played
+from tests.browser.envoy import GAME, Envoy, current_round, finish, open_table, play_on, sit_down
+from tests.browser.playing import Seat, left_when, played
 from tests.browser.test_pages import serious
 
 
-def test_two_at_one_screen_play_to_the_end_behind_the_curtain(seat: Seat) -> None:
+def test_two_at_one_screen_begin_and_end_a_game_behind_the_curtain(seat: Seat) -> None:
     open_table(seat, ["Ada", "Bo"], "D", hotseat=True)
     page = seat.page
-    assert play_to_round(seat, 2) > 4
+    assert play_on(seat, lambda curtains: curtains == 5) == 5
+    game = played(GAME, ["Ada", "Bo"], seed=3, powers="D")
+    # A game of bots, first near the end of a round.
+    seat.go_on(game, left=left_when(game, lambda state: state.round == 2) + 6)
+    assert current_round(seat) == 1
+    assert play_on(seat, lambda _: current_round(seat) == 2) > 0
     expect(page.locator("#lx-resolution")).to_be_visible()
     expect(page.locator("#lx-resolution tbody tr")).to_have_count(5)
     assert serious(page) == []
@@ -23,7 +28,7 @@ def test_two_at_one_screen_play_to_the_end_behind_the_curtain(seat: Seat) -> Non
         seat.wait_for_turn()
         if not seat.uncover():
             seat.pick()
-    seat.go_on(played(GAME, ["Ada", "Bo"], seed=3), left=16)  # a game of bots is near its end
+    seat.go_on(game, left=16)  # and then near its end
     assert seat.play_through() > 5
     expect(page.locator("#end h2")).to_have_text(re.compile("wins|share|winner"))
     totals = [int(cell) for cell in page.locator(".sources tfoot td").all_inner_texts()]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.mystic import sit_down
 from tests.browser.pilgrim import GAME, Pilgrim, open_table
-from tests.browser.playing import Seat, all_see, next_asked, played
+from tests.browser.playing import Seat, all_see, left_when, next_asked, played
 from tests.browser.test_pages import serious
 
 FEW = 14  # picks
@@ -22,31 +23,48 @@ def test_the_first_epoch_against_a_bot_in_french(sit: Sit) -> None:
     title = seat.page.locator("#pt-land .region-title")
     expect(title).to_contain_text(re.compile("Préparation|Époque 1 sur 6"))
     player = Pilgrim(seat)
-    for _ in range(200):
+    for _ in range(40):
         seat.wait_for_turn()
-        if "2 sur 6" in title.inner_text():
+        if {"draw", "take"} <= player.kinds:
             break
         player.turn()
+    assert {"draw", "take"} <= player.kinds
+    expect(title).to_contain_text("Époque 1 sur 6")
+    assert serious(seat.page) == []
+
+
+def test_one_epoch_ends_and_the_next_begins_in_french(sit: Sit) -> None:
+    seat = sit(locale="fr-FR")
+    game = played(GAME, ["Ana", "Bo"], seed=3)
+    seat.go_on(game, left=left_when(game, lambda state: state.epoch == 2) + 4)
+    title = seat.page.locator("#pt-land .region-title")
+    expect(title).to_contain_text("Époque 1 sur 6")
+    play_while(seat, lambda: "1 sur 6" in title.inner_text())
     expect(title).to_contain_text("Époque 2 sur 6")
     expect(seat.page.locator(".pt-epoch.pt-now")).to_have_count(1)
-    assert {"draw", "take"} <= player.kinds
     assert serious(seat.page) == []
 
 
 def test_the_last_picks_of_a_game_in_french(sit: Sit) -> None:
     seat = sit(locale="fr-FR")
-    seat.go_on(played(GAME, ["Ana", "Bo"], seed=3), left=25)
+    seat.go_on(played(GAME, ["Ana", "Bo"], seed=3), left=12)
     expect(seat.page.locator("#pt-land .region-title")).to_contain_text("Époque 6 sur 6")
+    assert play_while(seat, lambda: not seat.over) > 5
+    expect(seat.page.locator("#end h2")).to_be_visible()
+    assert serious(seat.page) == []
+
+
+def play_while(seat: Seat, so: Callable[[], bool]) -> int:
+    """Point and confirm while this is so, taking the screen; return how many picks it took."""
     player, picks = Pilgrim(seat), 0
     seat.wait_for_turn()
-    while not seat.over:
+    while so():
+        assert picks < 200
         if not seat.uncover():
             player.turn()
             picks += 1
         seat.wait_for_turn()
-    assert picks > 5
-    expect(seat.page.locator("#end h2")).to_be_visible()
-    assert serious(seat.page) == []
+    return picks
 
 
 def test_placements_have_prices_and_reasons(seat: Seat) -> None:

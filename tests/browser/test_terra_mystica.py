@@ -15,7 +15,7 @@ from ludopolis.core import load
 from ludopolis.games import find
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.mystic import Mystic, bots_game, open_table, sit_down
-from tests.browser.playing import Seat, all_see, next_asked
+from tests.browser.playing import Seat, all_see, next_asked, played
 from tests.browser.serving import Server
 from tests.browser.test_pages import serious
 
@@ -60,10 +60,14 @@ def end_of(page: Page) -> list[int]:
     return totals
 
 
-def test_a_whole_game_of_two_at_one_screen_in_english(seat: Seat) -> None:
-    open_table(seat, ["human", "human"], ["Ada", "Grace"], hotseat=True)
+def test_two_at_one_screen_begin_and_end_a_game_in_english(seat: Seat) -> None:
+    player = in_action_round(seat)
     expect(seat.page.locator("#curtain")).to_be_hidden()  # nothing is secret
-    Mystic(seat, turns=TURNS).play_through()
+    for _ in range(4):
+        player.turn()
+    seat.go_on(played(GAME, ["Ada", "Grace"], seed=3), left=12)  # a game of bots near its end
+    expect(seat.page.locator("#curtain")).to_be_hidden()
+    assert Mystic(seat, turns=TURNS).play_through() > 1
     expect(seat.page.locator("#end h2")).to_have_text(
         re.compile("(Ada|Grace).*(wins|winner|share)")
     )
@@ -92,7 +96,8 @@ def test_two_browsers_play_by_links_and_a_third_watches(sit: Sit) -> None:
     elsewhere = sit()
     elsewhere.page.goto(str(link))
     elsewhere.ready()
-    play_together([Mystic(alice, turns=TURNS), Mystic(elsewhere, turns=TURNS)])
+    play_together([Mystic(alice, turns=TURNS), Mystic(elsewhere, turns=TURNS)], most=6)
+    play_together([Mystic(alice, turns=0), Mystic(elsewhere, turns=0)])  # both pass, to the end
     for one in (alice, bob, watcher, elsewhere):
         expect(one.page.locator("#end h2")).to_be_visible()
     assert end_of(alice.page) == end_of(watcher.page)

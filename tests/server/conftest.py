@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from functools import cache, partial
 from pathlib import Path
 
+import httpx
 import pytest
 from argon2 import PasswordHasher
 
@@ -30,6 +33,15 @@ def _quick_hashes() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         little = partial(PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)
         patch.setattr(accounts, "PasswordHasher", little)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _certificates_are_read_once() -> Iterator[None]:
+    """Every client of httpx reads those of the whole world, though servers here speak plainly."""
+    with pytest.MonkeyPatch.context() as patch:
+        read = cache(httpx.create_ssl_context)
+        patch.setattr("httpx._transports.default.create_ssl_context", read)
         yield
 
 
@@ -75,6 +87,35 @@ def any_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/tables.db"
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.new_database()
+
+
+@pytest.fixture
+def copied(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], str]:
+    """Copies a database that nobody uses now, so that what was played in it is played once."""
+
+    def copy(database: str) -> str:
+        if database.startswith("sqlite"):
+            with (
+                closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as source,
+                closing(sqlite3.connect(tmp_path / "tables.db")) as target,
+            ):
+                source.backup(target)
+            return f"sqlite:///{tmp_path}/tables.db"
+        cluster: Cluster = request.getfixturevalue("cluster")
+        return cluster.copy_of(database)
+
+    return copy
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def any_module_database(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> str:
+    """An empty database of each kind, for a whole file."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path_factory.mktemp('whole')}/tables.db"
     cluster: Cluster = request.getfixturevalue("cluster")
     return cluster.new_database()
 

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import tempfile
 from pathlib import Path
+from urllib.parse import urlsplit
 
 
 def programs() -> Path | None:
@@ -69,12 +70,16 @@ class Cluster:
             command = ["runuser", "-u", self.user, "--", *command]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=self.folder)
 
-    def new_database(self) -> str:
-        """The address of an empty database."""
+    def new_database(self, like: str = "template1") -> str:
+        """The address of an empty database, or of a copy of one that nobody uses now."""
         self.databases += 1
         name = f"t{self.databases}"
-        self._run("createdb", "-h", str(self.folder), "-U", "ludopolis", name)
+        self._run("createdb", "-h", str(self.folder), "-U", "ludopolis", "-T", like, name)
         return f"postgresql://ludopolis@/{name}?host={self.folder}"
+
+    def copy_of(self, database: str) -> str:
+        """The address of a copy of a database that nobody uses now."""
+        return self.new_database(urlsplit(database).path.removeprefix("/"))
 
     def stop(self) -> None:
         self.end("immediate")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import sqlite3
 import stat
@@ -57,9 +58,17 @@ class Played:
         served.stop()
 
 
+@pytest.fixture(scope="module")
+def whole(any_module_database: str) -> Played:
+    """Played once; tests have copies of it."""
+    return Played(any_module_database)
+
+
 @pytest.fixture
-def played(any_database: str) -> Played:
-    return Played(any_database)
+def played(whole: Played, copied: Callable[[str], str]) -> Played:
+    mine = copy.copy(whole)
+    mine.database = copied(whole.database)
+    return mine
 
 
 @pytest.fixture

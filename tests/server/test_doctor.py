@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -47,9 +49,17 @@ class Played:
         served.stop()
 
 
+@pytest.fixture(scope="module")
+def whole(any_module_database: str) -> Played:
+    """Played once; tests have copies of it."""
+    return Played(any_module_database)
+
+
 @pytest.fixture
-def played(any_database: str) -> Played:
-    return Played(any_database)
+def played(whole: Played, copied: Callable[[str], str]) -> Played:
+    mine = copy.copy(whole)
+    mine.database = copied(whole.database)
+    return mine
 
 
 def test_what_is_whole_is_said_to_be_so(played: Played) -> None:

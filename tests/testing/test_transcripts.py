@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[2]
 INSTALLED = str(Path(ludopolis.__file__).parents[1])
 
 
+@pytest.mark.skipif(is_compiled(), reason="the plain form is tested, and plays the same game")
 @pytest.mark.parametrize("name", games.names())
 def test_hash_seeds_play_no_part(name: str) -> None:
     fewest, most = games.find(name).players

@@ -73,9 +73,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
     )
-    for router in (api.router, account_api.router, plain_routes.router):
-        app.include_router(router)
-    app.include_router(pages.router, include_in_schema=False)
+    for router in (api.router, account_api.router, plain_routes.router, *pages.ROUTERS):
+        app.router.routes += router.routes  # as they are: to include them is to make each again
+    client = StaticFiles(directory=STATIC / "table", check_dir=False)
+    app.mount("/static/table.{sum}", client)  # of another version too: its page is still open
     app.mount("/static", StaticFiles(directory=STATIC, check_dir=False), name="static")
     faults.add_to(app)
     app.add_exception_handler(404, not_found)

@@ -57,10 +57,25 @@ def symbol(seat: int) -> str:
     return SYMBOLS[seat % len(SYMBOLS)]
 
 
+def _sum_of(*files: Path) -> str:
+    return sha256(b"".join([file.read_bytes() for file in files])).hexdigest()[:8]
+
+
+@cache
+def modules() -> str:
+    """The folder of the table client, which changes with its content.
+
+    Its modules name each other beside themselves, so that all of them can be kept.
+    """
+    return f"/static/table.{_sum_of(*sorted((STATIC / 'table').glob('*.js')))}/"
+
+
 @cache
 def asset(path: str) -> str:
     """The address of a static file, which changes with its content."""
-    return f"/static/{path}?{sha256((STATIC / path).read_bytes()).hexdigest()[:8]}"
+    if path.startswith("table/"):
+        return modules() + path.removeprefix("table/")
+    return f"/static/{path}?{_sum_of(STATIC / path)}"
 
 
 def speech(words: Words) -> dict[str, Any]:

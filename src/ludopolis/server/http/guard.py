@@ -15,6 +15,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludopolis.core import text
+from ludopolis.server.drawing.templates import modules
 from ludopolis.server.ground import watch
 from ludopolis.server.ground.limits import Buckets, client_of
 from ludopolis.server.ground.refusals import Refused
@@ -241,7 +242,8 @@ async def _whole_body(scope: Scope, receive: Receive, most: int) -> bytes | None
 
 def _with_headers(scope: Scope, send: Send) -> Send:
     """Put the headers on whatever is answered; files named by their content may be kept."""
-    named = scope["path"].startswith("/static/") and scope.get("query_string")
+    path = scope["path"]
+    named = path.startswith(modules()) or (path.startswith("/static/") and scope["query_string"])
     kept = "public, max-age=31536000, immutable" if named else "no-store"
 
     async def guarded(message: Message) -> None:

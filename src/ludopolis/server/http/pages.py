@@ -238,6 +238,4 @@ async def about(request: Request) -> Response:
     return page(request, "about.html")
 
 
-router.include_router(table_pages.router)
-router.include_router(account_pages.router)
-router.include_router(mail_pages.router)
+ROUTERS: Final = (router, table_pages.router, account_pages.router, mail_pages.router)

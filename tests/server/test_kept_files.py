@@ -1,0 +1,43 @@
+"""Browsers keep what is named by its content, and ask for it once."""
+
+from __future__ import annotations
+
+import re
+
+from tests.server.serving import Served
+
+FOR_GOOD = "public, max-age=31536000, immutable"
+
+
+def addresses(served: Served) -> list[str]:
+    """The scripts and style sheets of the page of a table."""
+    page = served.http.get(f"/tables/{served.new().id}").text
+    return re.findall(
+        r'<(?:script|link rel="stylesheet")[^>]* (?:src|href)="(/static/[^"]+)"', page
+    )
+
+
+def test_scripts_and_styles_of_a_table_are_kept(served: Served) -> None:
+    found = addresses(served)
+    assert [re.sub(r"\W[0-9a-f]{8}", "", address) for address in found] == [
+        "/static/theme.js", "/static/css/base.css", "/static/css/table.css",
+        "/static/table/main.js",
+    ]  # fmt: skip
+    for address in found:
+        answer = served.http.get(address)
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, FOR_GOOD)
+
+
+def test_the_modules_that_the_table_client_imports_are_kept_as_well(served: Served) -> None:
+    main = addresses(served)[-1]
+    imported = re.findall(r'from "\./(\w+\.js)"', served.http.get(main).text)
+    assert len(imported) > 15
+    for name in imported:
+        answer = served.http.get(main.replace("main.js", name))
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, FOR_GOOD)
+
+
+def test_a_page_of_another_version_gets_modules_that_are_not_kept(served: Served) -> None:
+    answer = served.http.get("/static/table.00000000/main.js")
+    assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-store")
+    assert answer.text == served.http.get(addresses(served)[-1]).text
