@@ -192,8 +192,11 @@ class Envoy:
 
 def _names(card: str, said: str) -> bool:
     """Whether something that was said names a card, in any language."""
-    # To look for the word first is far quicker.
-    return any(word in said and re.search(rf"\b{word}\b", said) for word in SPOKEN[card])
+    return any(_has(word, said) for word in SPOKEN[card])
+
+
+def _has(word: str, said: str) -> bool:
+    return word in said and bool(re.search(rf"\b{word}\b", said))  # to look first is far quicker
 
 
 def _of_round(update: dict[str, Any], number: int) -> str:
