@@ -113,7 +113,8 @@ def test_a_new_language_gets_all_its_catalogues_in_its_folder(german: Path) -> N
 
 
 def test_french_stays_with_the_games() -> None:
-    places = {path.relative_to(SOURCES).as_posix() for path, _, _ in all_catalogues()}
+    package = Path(games.__file__).parents[1]
+    places = {path.relative_to(package).as_posix() for path, _, _ in all_catalogues()}
     folders = [Path(games.find(name).folder).name for name in games.names()]
     assert places == {"locale/fr/ludopolis.po", *[f"games/{f}/locale/fr.po" for f in folders]}
 

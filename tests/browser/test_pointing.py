@@ -118,7 +118,7 @@ def test_a_closed_thing_says_what_is_asked_instead(seat: Seat) -> None:
 
 
 def test_a_new_question_brings_the_board_into_view(seat: Seat) -> None:
-    open_table(seat, ["human", "bot:greedy"], ["Ada", ""])
+    open_table(seat, ["human", "bot:master"], ["Ada", ""])
     player = Mystic(seat)
     seat.wait_for_turn()
     while not seat.page.locator("#tm-favour-tiles .open").count():
