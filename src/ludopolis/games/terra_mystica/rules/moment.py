@@ -9,7 +9,6 @@ from ludopolis.core import LEGAL, Ask, Do, Options, Word, i64
 from ..options import BURN, CONVERT
 from ..state import Player, TerraMystica
 from .explain import missing
-from .faction import faction_of
 from .resources import (
     POINT_TO_COIN,
     conversion_price,
@@ -24,9 +23,11 @@ FREE: Final[Options] = [*CONVERT.options, BURN]  # the lowest numbers of the voc
 
 def append_conversions(me: Player, options: Options) -> None:
     """Add the conversions that are open (TM-4.5), in their order."""
-    kinds = CONVERT.size if faction_of(me).trades_points() else POINT_TO_COIN
+    board = me.board
+    kinds = CONVERT.size if board.faction.trades_points() else POINT_TO_COIN
+    paid = board.rates.paid
     for kind in range(kinds):
-        if conversion_refusal(me, kind) == LEGAL:
+        if conversion_refusal(me, kind, paid[kind]) == LEGAL:
             options.append(CONVERT.first + kind)
     if sacrifice_refusal(me) == LEGAL:
         options.append(BURN)
@@ -34,8 +35,9 @@ def append_conversions(me: Player, options: Options) -> None:
 
 def has_conversion(me: Player) -> bool:
     """Whether anything can be converted or sacrificed."""
+    paid = me.board.rates.paid
     for kind in range(CONVERT.size):
-        if conversion_refusal(me, kind) == LEGAL:
+        if conversion_refusal(me, kind, paid[kind]) == LEGAL:
             return True
     return sacrifice_refusal(me) == LEGAL
 
@@ -90,7 +92,8 @@ class OwnTurn(Ask):
 
     def refusal(self, s: TerraMystica, option: i64) -> i64:
         if option in CONVERT:
-            return conversion_refusal(s.seats[self.player], option - CONVERT.first)
+            me, kind = s.seats[self.player], option - CONVERT.first
+            return conversion_refusal(me, kind, me.board.rates.paid[kind])
         if option == BURN:
             return sacrifice_refusal(s.seats[self.player])
         return self.own_refusal(s, option)

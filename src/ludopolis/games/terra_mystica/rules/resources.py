@@ -131,9 +131,8 @@ def conversion_price(me: Player, kind: i64) -> Price:
     return (0, 0, 0, 0, paid) if kind == POINT_TO_COIN else (paid, 0, 0, 0, 0)
 
 
-def conversion_refusal(me: Player, kind: i64) -> i64:
-    """Whether one unit can be converted (TM-4.5)."""
-    paid = me.board.rates.paid[kind]
+def conversion_refusal(me: Player, kind: i64, paid: i64) -> i64:
+    """Whether one unit can be converted, at the rate of the player's board (TM-4.5)."""
     if kind <= POWER_TO_COIN:
         is_short = me.bowl3 < paid
     elif kind == PRIEST_TO_WORKER:
