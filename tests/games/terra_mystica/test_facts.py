@@ -15,8 +15,9 @@ from ludopolis.core import Match, i64, vec
 from ludopolis.games.terra_mystica import GAME, options, things
 from ludopolis.games.terra_mystica.components.boards import SA, SH, TE, TP, D
 from ludopolis.games.terra_mystica.rules.cults import advance, send
+from ludopolis.games.terra_mystica.rules.moment import append_conversions
 from ludopolis.games.terra_mystica.rules.neighbours import TakePower
-from ludopolis.games.terra_mystica.rules.resources import conversion_refusal, convert
+from ludopolis.games.terra_mystica.rules.resources import convert
 from ludopolis.games.terra_mystica.rules.scoring import coins_per_point, score_places
 from ludopolis.games.terra_mystica.rules.towns import town_size
 from ludopolis.games.terra_mystica.rules.upgrade import place_upgrade
@@ -52,7 +53,12 @@ def test_conversions(tmp_path: Path) -> None:  # TM-4.5, TM-13.3
         assert gained(s) == {source: -paid, target: got}
         me = s.seats[0]
         me.coins = me.workers = me.priests = me.bowl3 = me.points = paid - 1
-        assert conversion_refusal(me, n) != 0
+        found: list[int] = []
+        append_conversions(me, found)
+        assert options.CONVERT.first + n not in found
+        me.coins = me.workers = me.priests = me.bowl3 = me.points = paid
+        append_conversions(me, found)
+        assert options.CONVERT.first + n in found
         owned.says(GAME.options[options.CONVERT.first + n].label, paid, got)
         owned.says(GAME.things[things.CONVERSION.first + n].label, paid, got)
     for language in ("en", "fr"):
