@@ -170,6 +170,15 @@ def test_search_leaves_the_table_as_it_was_and_picks_the_same_again() -> None:
     assert s == before
 
 
+def test_search_takes_what_looks_best_where_no_game_can_be_played_to_its_end() -> None:
+    net, seat = net_by_chance(LUX, prize=1000.0), a_seat()
+    trial = Trial(seat, net, seat.options, Random(2))
+    first = trial.left[0]
+    trial.run_for(0.0)
+    assert trial.totals == [0.0]
+    assert trial.best() == first == LearnedBot(net=net).choose(seat, Random(2))
+
+
 def test_search_for_a_time_ends() -> None:
     seat = a_seat()
     assert SearchBot(seconds=1, net=net_by_chance(LUX)).choose(seat, Random(1)) in seat.options

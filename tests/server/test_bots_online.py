@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from ludopolis.core import InputError
+from ludopolis.server.tables.making import check_thoughts
 from tests.server.serving import Served, quick, refused, wait_until
 
 BOTS = """
@@ -170,3 +172,17 @@ def test_a_bot_that_is_killed_is_asked_again(database: str) -> None:
         assert table.state(None)["seats"][1]["bot"] == "montecarlo:900"
     finally:
         running.stop()
+
+
+@pytest.mark.parametrize(
+    ("name", "most"),
+    [("montecarlo:1001", 1000), ("search:51", 50), ("search:4s", 3), ("search:600s", 3)],
+)
+def test_a_bot_may_not_think_longer_than_the_host_wants(name: str, most: int) -> None:
+    with pytest.raises(InputError, match=f"expected a number up to {most}, found"):
+        check_thoughts(name, 1000)
+
+
+@pytest.mark.parametrize("name", ["montecarlo:1000", "search:50", "search:3s", "grand-master"])
+def test_what_the_host_wants_may_be_thought(name: str) -> None:
+    check_thoughts(name, 1000)

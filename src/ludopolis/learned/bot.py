@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from ludopolis.bots.greedy import GreedyBot
@@ -11,17 +12,11 @@ from ludopolis.learned.net import Net, one_core
 from ludopolis.learned.weights import weights
 
 
-class LearnedBot:
-    """Takes the option after which the net promises most; `greedy` plays where there is no net.
+class BotWithNet:
+    """A bot that picks by a net, its own or that of the game; without one, `greedy` plays."""
 
-    With some warmth it draws among its options, those that promise more more often: warmth is
-    told in hundredths of what a win is worth, and an option that promises that much less than
-    the best is drawn about a third as often.
-    """
-
-    def __init__(self, warmth: int = 0, net: Net | None = None) -> None:
-        self.name = f"learned:{warmth}" if warmth else "learned"
-        self.warmth = warmth
+    def __init__(self, name: str, net: Net | None) -> None:
+        self.name = name
         self.net = net  # None: that of the game
         self._instead = GreedyBot()
 
@@ -33,8 +28,27 @@ class LearnedBot:
         net = self.net or weights(seat.game)
         if net is None:
             return self._instead.choose(seat, rng)
-        imagined = seat.imagine(rng)
-        after = Afterwards(seat.game, imagined, seat.player, options)
         with one_core():
-            worth = net.worth(after.judged(net), after.players)
+            return self.pick(seat, options, net, rng)
+
+    def pick(self, seat: Seat, options: Sequence[int], net: Net, rng: Random) -> int:
+        """One of several options, by a net."""
+        raise NotImplementedError
+
+
+class LearnedBot(BotWithNet):
+    """Takes the option after which the net promises most.
+
+    With some warmth it draws among its options, those that promise more more often: warmth is
+    told in hundredths of what a win is worth, and an option that promises that much less than
+    the best is drawn about a third as often.
+    """
+
+    def __init__(self, warmth: int = 0, net: Net | None = None) -> None:
+        super().__init__(f"learned:{warmth}" if warmth else "learned", net)
+        self.warmth = warmth
+
+    def pick(self, seat: Seat, options: Sequence[int], net: Net, rng: Random) -> int:
+        after = Afterwards(seat.game, seat.imagine(rng), seat.player, options)
+        worth = net.worth(after.judged(net), after.players)
         return options[choose(worth, rng, self.warmth * net.prize / 100.0)]

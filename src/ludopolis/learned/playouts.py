@@ -9,7 +9,7 @@ from random import Random
 import numpy as np
 
 from ludopolis.core import CHANCE, Game, State
-from ludopolis.learned.judging import Afterwards, array, choose, outcome
+from ludopolis.learned.judging import Afterwards, array, choose
 from ludopolis.learned.net import Net
 
 
@@ -23,13 +23,6 @@ class Playout:
         self.picks = 0
         self.player = 0
         self.options: list[int] = []
-
-    def result(self, game: Game, net: Net, player: int) -> list[float]:
-        """How it ended for a player, or how the net judges it if there was no time to end it."""
-        if not self.s.stack:
-            return outcome(self.s, player)
-        judged: list[float] = net.judge(array([game.features(self.s, player)]))[0].tolist()
-        return judged
 
     def reaches_decision(self, longest: int) -> bool:
         """Draw and make forced picks until somebody has a choice; False when the game is over."""
@@ -50,14 +43,15 @@ class Playout:
 
 def play_out(
     game: Game, net: Net, playouts: list[Playout], warmth: float, end: float = math.inf
-) -> None:
-    """Play all of them to the end of the game, or for as long as there is time."""
+) -> bool:
+    """Play all of them to the end of the game; False if time ran out before."""
     while playouts := [each for each in playouts if each.reaches_decision(game.longest)]:
         if time.monotonic() > end:
-            return
+            return False
         after = [Afterwards(game, each.s, each.player, each.options) for each in playouts]
         judged = net.judge(array([row for each in after for row in each.rows]))
         parts = np.split(judged, np.cumsum([len(each.rows) for each in after])[:-1])
         for each, ahead, part in zip(playouts, after, parts):
             worth = net.worth(ahead.corrected(part), ahead.players)
             each.s.apply(each.options[choose(worth, each.whims, warmth)], each.player)
+    return True

@@ -10,12 +10,11 @@ from typing import Final
 
 import numpy as np
 
-from ludopolis.bots.greedy import GreedyBot
 from ludopolis.core import Seat
-from ludopolis.learned.judging import Afterwards
-from ludopolis.learned.net import Net, one_core
+from ludopolis.learned.bot import BotWithNet
+from ludopolis.learned.judging import Afterwards, outcome
+from ludopolis.learned.net import Net
 from ludopolis.learned.playouts import Playout, play_out
-from ludopolis.learned.weights import weights
 
 PLAYOUTS: Final = 24
 WIDTH: Final = 4  # options that are played out
@@ -23,37 +22,28 @@ REACH: Final = 0.6  # how much less they may promise than the best, in parts of 
 WARMTH: Final = 0.03  # of all players in a play-out, likewise
 
 
-class SearchBot:
+class SearchBot(BotWithNet):
     """Plays the most promising options to the end on imagined states and compares the results.
 
     All options meet the same luck and the same hidden things in a play-out, and the worse half of
     them is dropped from time to time. The budget is a number of play-outs, so that the same
-    generator picks the same option on any machine, or a time in seconds.
+    generator picks the same option on any machine, or a time in seconds; who has no time to play
+    one game to the end takes what looks best.
     """
 
     def __init__(
         self, playouts: int = PLAYOUTS, seconds: int | None = None, net: Net | None = None
     ) -> None:
         budget = f":{seconds}s" if seconds else f":{playouts}" if playouts != PLAYOUTS else ""
-        self.name = f"search{budget}"
+        super().__init__(f"search{budget}", net)
         self.playouts, self.seconds = playouts, seconds
-        self.net = net  # None: that of the game
-        self._instead = GreedyBot()
 
-    def choose(self, seat: Seat, rng: Random) -> int:
-        """One of the seat's options."""
-        options = seat.options
-        if len(options) == 1:
-            return options[0]
-        net = self.net or weights(seat.game)
-        if net is None:
-            return self._instead.choose(seat, rng)
-        with one_core():
-            trial = Trial(seat, net, options, rng)
-            if self.seconds is None:
-                trial.run(self.playouts)
-            else:
-                trial.run_for(self.seconds)
+    def pick(self, seat: Seat, options: Sequence[int], net: Net, rng: Random) -> int:
+        trial = Trial(seat, net, options, rng)
+        if self.seconds is None:
+            trial.run(self.playouts)
+        else:
+            trial.run_for(self.seconds)
         return trial.best()
 
 
@@ -96,10 +86,10 @@ class Trial:
                 s = imagined.clone()
                 s.apply(option, seat.player)
                 playouts.append(Playout(s, seed))
-        play_out(seat.game, self.net, playouts, WARMTH * self.net.prize, self.end)
-        results = [each.result(seat.game, self.net, seat.player) for each in playouts]
-        worths = self.net.worth(np.array(results, np.float32), playouts[0].s.players)
-        for number, worth in enumerate(worths):
+        if not play_out(seat.game, self.net, playouts, WARMTH * self.net.prize, self.end):
+            return  # games that did not end stopped at unlike moments, and tell nothing
+        results = np.array([outcome(each.s, seat.player) for each in playouts], np.float32)
+        for number, worth in enumerate(self.net.worth(results, playouts[0].s.players)):
             self.totals[number % len(self.left)] += float(worth)
 
     def drop_half(self) -> None:

@@ -20,6 +20,8 @@ from ludopolis.server.storage.table import LiveTable, NewSeat, NewTable, SeatInf
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read for something else
 ID_LENGTH: Final = 10
 BOT: Final = 40  # the longest name of a bot
+DEAR: Final = 20  # what a game that a net plays costs, in random ones
+SECONDS: Final = 3  # the longest that a bot may think about a pick
 SEEDS: Final = 2**62
 LONGEST_CLOCK: Final = 30 * 86_400  # seconds
 
@@ -111,7 +113,10 @@ def check_bot(name: str) -> None:
 
 def check_thoughts(name: str, most: int) -> None:
     """Refuse bots that would think longer than the host wants."""
-    number = name.partition(":")[2][:BOT]
+    kind, _, given = name[:BOT].partition(":")
+    if kind == "search":  # its games cost far more than random ones
+        most = most // DEAR if not given.endswith("s") else SECONDS
+    number = given.removesuffix("s")
     if number.isascii() and number.isdigit() and int(number) > most:
         said = text("expected a number up to {most}, found {found}", most=most, found=number)
         raise InputError(said, "bot")
