@@ -211,7 +211,7 @@ class Course:
         with torch.no_grad():
             for slow, quick in zip(self.mean.parameters(), self.net.parameters()):
                 slow.lerp_(quick, 0.005)
-        if self.steps % 100 == 0:
+        if math.isnan(self.loss) or self.steps % 100 == 0:
             value = float(loss.detach())
             self.loss = value if math.isnan(self.loss) else 0.9 * self.loss + 0.1 * value
 
