@@ -26,7 +26,7 @@ Refused = Callable[..., str]
 
 
 def test_bad_input_is_refused_before_anything_is_started(refused: Refused, tmp_path: Path) -> None:
-    out = ["--out", tmp_path / "x" / "w.npz"]
+    out = ["--out", tmp_path / "x" / "w.npz", "--python", "python3"]
     assert "there is no game 'chess'" in refused("train", "chess", *out)
     assert "found '64,many'" in refused("train", "harbour", "--hidden", "64,many", *out)
     assert "No such file" in refused("train", "harbour", "--from", tmp_path / "none.npz", *out)
@@ -47,6 +47,13 @@ def test_a_python_that_is_not_there_or_ends_at_once_is_told(
     assert str(log) in said
     assert "no PyTorch" in log.read_text("utf-8")
     assert not (tmp_path / "w.npz").exists()
+
+
+@pytest.mark.skipif(find_spec("torch") is not None, reason="PyTorch is here")
+def test_who_has_no_pytorch_is_told_what_to_install(refused: Refused, tmp_path: Path) -> None:
+    said = refused("train", "harbour", "--out", tmp_path / "w.npz")
+    assert "needs PyTorch: pip install 'ludopolis[train]'" in said
+    assert list(tmp_path.iterdir()) == []
 
 
 def a_plan(tmp_path: Path, minutes: float) -> Plan:
@@ -71,7 +78,7 @@ def test_what_has_learned_long_enough_is_not_started_again(
     plan = a_plan(tmp_path, 3.0)
     prepare(plan, HARBOUR)
     (plan.folder / "progress.jsonl").write_text('{"minutes": 3.0, "games": 9}\n', "utf-8")
-    said = refused("train", "harbour", "--minutes", 3, "--out", plan.out)
+    said = refused("train", "harbour", "--minutes", 3, "--out", plan.out, "--python", "python3")
     assert "has learned for 3.0 minutes already; expected more --minutes" in said
 
 

@@ -42,7 +42,12 @@ def names() -> list[str]:
 
 def is_learned(game: Game) -> bool:
     """Whether the game has weights, so that its levels differ; else they all play `greedy`."""
-    return (Path(game.folder) / "judge" / "weights.npz").exists()
+    return weights_path(game).exists()
+
+
+def weights_path(game: Game) -> Path:
+    """Where a game keeps what was learned about it."""
+    return Path(game.folder) / "judge" / "weights.npz"
 
 
 def usual(game: Game) -> str:

@@ -6,6 +6,7 @@ import logging
 from functools import cache
 from pathlib import Path
 
+from ludopolis.bots import weights_path
 from ludopolis.core import Game, InputError
 from ludopolis.learned.net import Net, fits, load
 
@@ -14,7 +15,7 @@ log = logging.getLogger(__name__)
 
 def weights(game: Game) -> Net | None:
     """The learned judgement of a game; None if there is none, which is said once."""
-    return _read(game, Path(game.folder) / "judge" / "weights.npz")
+    return _read(game, weights_path(game))
 
 
 @cache

@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -47,6 +48,9 @@ class Plan(NamedTuple):
 def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     """Learn, telling how it goes; the answer is the last that was told."""
     game = games.find(plan.game)
+    if plan.python == sys.executable and find_spec("torch") is None:
+        said = "needs PyTorch: pip install 'ludopolis[train]', or name a Python that has it"
+        raise InputError(said, "--python")
     prepare(plan, game)
     told: dict[str, Any] = {}
     with running(plan, game) as processes:
