@@ -42,13 +42,14 @@ from ..things import (
     CULT_IDS,
     FACTION_IDS,
     FAVOUR_IDS,
+    LAST_ROUND,
     POWER_ACTION_IDS,
     SCORING_IDS,
     TOWN_IDS,
 )
 
 MOST_PLAYERS: Final[i64] = 5
-ROUNDS: Final = ["preparation", *[f"round {number}" for number in range(1, 7)]]
+ROUNDS: Final = ["preparation", *[f"round {number}" for number in range(1, LAST_ROUND + 1)]]
 STEPS: Final[list[type[Step]]] = [
     DrawScoring, DrawCard, DrawFirst, DealColour, ChooseFaction, PlaceFirstDwelling,
     TakeFirstCard, TakeAction, FinishTurn, EndOfTurn, NextTurn,
@@ -155,11 +156,11 @@ def describe_rounds(s: TerraMystica, sheet: Sheet) -> None:
     sheet.put("players", s.players)
     sheet.one_of(ROUNDS, s.round)
     now = s.scoring[s.round - 1] if s.round > 0 else NONE
-    following = s.scoring[s.round] if s.round < 6 else NONE
+    following = s.scoring[s.round] if s.round < LAST_ROUND else NONE
     sheet.one_of(SCORED_NOW, now)
     sheet.one_of(SCORED_NEXT, following)
     later: i64 = 0
-    for round in range(s.round + 1, 6):
+    for round in range(s.round + 1, LAST_ROUND):
         if s.scoring[round] >= 0:
             bit: i64 = 1
             later |= bit << s.scoring[round]
@@ -272,7 +273,7 @@ def describe_prospects(s: TerraMystica, seat: i64, me: Player, sheet: Sheet) -> 
 
 def steps_to_reward(s: TerraMystica, seat: i64, me: Player) -> i64:
     """How far the next cult bonus of this round is away (TM-10.1)."""
-    if s.round == 0 or s.round == 6 or s.tile == NONE:
+    if s.round == 0 or s.round == LAST_ROUND or s.tile == NONE:
         return 0
     cult, per = s.tables.score_cult[s.tile], s.tables.score_per[s.tile]
     if cult == BY_PRIESTS:
