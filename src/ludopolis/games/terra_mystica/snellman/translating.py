@@ -16,8 +16,8 @@ from ..rules.digging import UseSpades
 from ..rules.factions.nomads import Sandstorm
 from ..rules.factions.swarmlings import FreeTradingHouse
 from ..rules.factions.witches import BroomRide
+from ..rules.first_dwellings import PlaceFirstDwelling, TakeFirstCard
 from ..rules.moment import OwnTurn
-from ..rules.preparation import PlaceFirstDwelling, TakeFirstCard
 from ..rules.resources import (
     COINS_TO_POINT,
     POINT_TO_COIN,
