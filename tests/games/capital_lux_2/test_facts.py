@@ -9,7 +9,9 @@ import pytest
 from ludopolis.core import Edition
 from ludopolis.games.capital_lux_2 import GAME
 from ludopolis.games.capital_lux_2.components import kinds
-from tests.games.facts import Change, Fact, Facts, Played, check_counted, check_told, positions
+from tests.games.courses import Played, check_counted, positions
+from tests.games.fact import Fact
+from tests.games.facts import Change, Facts, check_told
 
 NAMES = "the name of a card, which no edition changes: it would be another card"
 UNREAD = {

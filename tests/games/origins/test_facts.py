@@ -19,8 +19,9 @@ from ludopolis.games.origins.things import BUILDING_IDS, COLOUR_IDS, DISTRICT_ID
 from ludopolis.languages import languages
 from ludopolis.server.drawing.templates import TableDrawing
 from ludopolis.words import Words
+from tests.games.courses import Played, check_counted, positions
 from tests.games.editions import changed, overlaid
-from tests.games.facts import Facts, Played, check_counted, check_told, positions
+from tests.games.facts import Facts, check_told
 
 UNREAD = {
     r"counts(_public)?\..*": "pieces in the box, which are checked",
