@@ -12,7 +12,7 @@ from ludopolis.core import Count, Flag, OneOf, SetupError, Several, text
 from ludopolis.languages import languages
 from ludopolis.server.http.rules import markdown, rules_html, with_places
 from ludopolis.server.http.wishes import against_bots, fields, setting, wish
-from ludopolis.server.storage.table import NewSeat
+from ludopolis.server.storage.seats import NewSeat
 from ludopolis.words import Words
 
 HARBOUR = games.find("harbour")

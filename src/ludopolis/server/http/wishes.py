@@ -8,7 +8,7 @@ from starlette.datastructures import FormData
 
 from ludopolis import bots
 from ludopolis.core import Choice, Count, Flag, Game, OneOf, SetupError, Several, Text, text, texts
-from ludopolis.server.storage.table import Mode, NewSeat, NewTable, Pace
+from ludopolis.server.storage.seats import Mode, NewSeat, NewTable, Pace
 from ludopolis.words import Words
 
 DAY: Final = 86_400
