@@ -104,9 +104,9 @@ def test_the_form_offers_a_clock(sit: Sit) -> None:
     assert state["clock"] == 300
 
 
-def test_the_worker_shows_a_notice_in_the_language_of_its_reader(sit: Sit) -> None:
+def test_the_worker_shows_a_notice_in_the_language_of_its_reader(sit_with_notices: Sit) -> None:
     """The browser hands it what the push service would have sent."""
-    seat = sit()
+    seat = sit_with_notices()
     seat.page.context.grant_permissions(["notifications"], origin=seat.server.url)
     seat.go("/about")
     registered: list[dict[str, str]] = []
