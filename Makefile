@@ -52,21 +52,30 @@ types: $(VENV)/tools $(VENV)/node ## strict types, of Python and of the table cl
 	@if test -x node_modules/.bin/tsc; then for config in jsconfig.json jsconfig.worker.json; do \
 	  echo "tsc -p $$config"; node_modules/.bin/tsc -p $$config || exit 1; done; fi
 
-# Server and pages are the same Python in both forms; they are tested on the package as installed.
+# Engines, bots and commands are tested in both forms, but what is the same in both is tested once.
+# Server, pages and drawings are plain Python in either form: they are tested on the package as
+# installed, and so are that drawings and rules go by the numbers of an edition (facts), the files of
+# the package, its languages, and games that others write for it.
+COMPILED_ONLY := tests/server tests/browser tests/web $(wildcard tests/games/*/test_scene*.py) \
+  $(wildcard tests/games/*/test_facts*.py) tests/test_packaging.py tests/test_languages.py tests/test_adding_a_game.py
+# These read sources and documents, and play examples of the latter.
+PLAIN_ONLY := tests/test_docs.py tests/test_layers.py tests/test_rule_index.py
+
 test-plain: $(VENV)/tools ## the tests of engine, bots and commands on plain Python
 	@PYTHONPATH=src $(BIN)/python -c "$(IS_COMPILED)"; test $$? -eq 1 \
 	  || { echo "src/ is not plain: delete the .so files in it"; exit 1; }
-	PYTHONPATH=src $(BIN)/python -m pytest $(SHARED) --ignore tests/server --ignore tests/browser --ignore tests/web
+	PYTHONPATH=src $(BIN)/python -m pytest $(SHARED) $(addprefix --ignore ,$(COMPILED_ONLY))
 
 # Without a C compiler there is nothing to test here; with one, it must have been used.
-test-compiled: $(VENV)/installed $(VENV)/postgres $(VENV)/chromium ## all tests on the compiled package
+test-compiled: $(VENV)/installed $(VENV)/postgres $(VENV)/chromium ## all other tests on the compiled package
 	@if $(BIN)/python -c "$(IS_COMPILED)"; then \
-	  echo "$(BIN)/python -m pytest $(SHARED)"; $(BIN)/python -m pytest $(SHARED); \
+	  set -x; $(BIN)/python -m pytest $(SHARED) $(addprefix --ignore ,$(PLAIN_ONLY)); \
 	elif command -v cc > /dev/null || command -v gcc > /dev/null || command -v clang > /dev/null; then \
 	  echo "the package was not compiled, though there is a C compiler; see $(VENV)/install.log"; exit 1; \
 	else \
 	  echo "NOTICE: there is no C compiler, so the compiled form is not tested"; \
-	  $(BIN)/python -m pytest $(SHARED) tests/server tests/browser; \
+	  $(BIN)/python -m pytest $(SHARED) $(COMPILED_ONLY) \
+	    && $(BIN)/python -m pytest $(SHARED) --thorough -m thorough; \
 	fi
 
 bench: $(VENV)/tools $(VENV)/peers ## speed of GAMES, plain and as released, beside a peer

@@ -22,6 +22,7 @@ EACH_TABLE = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.thorough
 @EACH_TABLE
 def test_small_games_keep_every_rule(game: Game, players: int, setup: dict[str, bool]) -> None:
     played = check_game(game, players, setup, range(4))
@@ -29,6 +30,7 @@ def test_small_games_keep_every_rule(game: Game, players: int, setup: dict[str, 
     assert played.truncated == 0
 
 
+@pytest.mark.thorough
 @EACH_TABLE
 def test_a_hundred_quick_games(game: Game, players: int, setup: dict[str, bool]) -> None:
     played = check_play(game, players, setup, range(100))
