@@ -35,9 +35,10 @@ play: $(VENV)/table ## open the table in the browser, on http://127.0.0.1:8000
 fast: $(VENV)/build ## compile what `make play` runs; it does so by itself, beside the table
 	@$(BIN)/python tools/compiling.py build/fast
 
-# The plain tests run beside the compiler, which steps back; then the compiled tests have both cores.
+# The compiler begins early, as the first part of its work keeps one core only; it steps back for the plain tests,
+# which have two workers. Then the compiled tests have both cores.
 test: ## set up, then lint, types and all tests, plain and compiled
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target JOBS=2 lint types test-plain $(VENV)/installed
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target JOBS=2 lint $(VENV)/installed types test-plain
 	@$(MAKE) --no-print-directory test-compiled
 	@echo "make test: all good"
 
