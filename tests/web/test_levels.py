@@ -62,11 +62,11 @@ def test_opponents_are_bots_where_none_has() -> None:
 @pytest.mark.usefixtures("rows")
 def test_a_level_says_in_one_line_what_it_scores() -> None:
     said = {level.code: level.scores for level in levels(MYSTIC, ENGLISH)}
-    assert said["master"] == "about 120 at a table of 2, 115 at a table of 4"
-    assert said["apprentice"] == "about 90 at a table of 4"
-    assert said["grand-master"] == ""
+    assert said["master"] == {2: "about 120 points", 4: "about 115 points"}
+    assert said["apprentice"] == {4: "about 90 points"}
+    assert said["grand-master"] == {}
     french = {level.code: level.scores for level in levels(MYSTIC, FRENCH)}
-    assert french["master"] == "environ 120 à une table de 2, 115 à une table de 4"
+    assert french["master"][4] == "environ 115 points"
 
 
 @pytest.mark.usefixtures("rows")

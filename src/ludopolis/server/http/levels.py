@@ -10,7 +10,7 @@ from babel.numbers import format_decimal, format_percent
 
 from ludopolis import bots
 from ludopolis.bots import ladder
-from ludopolis.core import Game, Listed, Text, text
+from ludopolis.core import Game, text, texts
 from ludopolis.languages import locale_of
 from ludopolis.server.ground import shelf
 from ludopolis.words import Words
@@ -38,12 +38,12 @@ PLAIN_SEATS: Final = {
 
 
 class Level(NamedTuple):
-    """A level in words; what it scores is empty where nobody has measured it."""
+    """A level in words, and what it scores by number of players, as far as it was measured."""
 
     code: str
     name: str
     manner: str
-    scores: str
+    scores: dict[int, str]
 
 
 class Standing(NamedTuple):
@@ -83,23 +83,16 @@ def levels(game: Game, words: Words) -> list[Level]:
         return []
     measured = ladder.scores(game)
     return [
-        Level(code, words(name), words(manner), words(_scores(measured.get(code, {}))))
+        Level(code, words(name), words(manner), _scores(measured.get(code, {}), words))
         for code, (name, manner) in MANNERS.items()
     ]
 
 
-def _scores(means: dict[int, float]) -> Text | str:
-    """Mean scores by number of players, in one line."""
-    if not means:
-        return ""
-    told: list[Text] = []
-    for players, mean in sorted(means.items()):
-        points = f"{mean:.0f}"
-        if players == 1:
-            told.append(text("{points} alone", points=points))
-        else:
-            told.append(text("{points} at a table of {players}", points=points, players=players))
-    return text("about {list}", list=Listed(told, ","))
+def _scores(means: dict[int, float], words: Words) -> dict[int, str]:
+    return {
+        players: words(texts("about {count} point", "about {count} points", round(mean)))
+        for players, mean in means.items()
+    }
 
 
 def measured(games: list[Game], words: Words) -> list[Rows]:
