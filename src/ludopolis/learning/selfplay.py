@@ -16,7 +16,7 @@ from ludopolis.core import CHANCE, Bot, Game, Seat, State, luck
 from ludopolis.learned.judging import Afterwards, array, choose, outcome
 from ludopolis.learned.net import Net, Numbers
 
-JUDGEMENTS: Final = 3.5  # of the net's own, in all, that the first target of a game mixes in
+JUDGEMENTS: Final = 1.5  # of the net's own, in all, that the first target of a game mixes in
 MOST_MIXED: Final = 0.1  # of the next judgement in a target, however short the game
 LARGEST: Final = 32767  # of the numbers that are kept
 
