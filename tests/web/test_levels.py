@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -33,13 +31,11 @@ def tournament(players: int, **scores: float) -> dict[str, Any]:
 
 
 @pytest.fixture
-def rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def rows(monkeypatch: pytest.MonkeyPatch) -> None:
     """A ladder of Terra Mystica that was measured at tables of two and four."""
-    path = tmp_path / "ladder.json"
     told = [tournament(2, master=120.4, greedy=88.0), tournament(4, master=114.6, apprentice=90.0)]
-    path.write_text(json.dumps(told), "utf-8")
-    none = tmp_path / "none.json"
-    monkeypatch.setattr(ladder, "ladder_path", lambda game: path if game is MYSTIC else none)
+    kept = tuple(ladder.row(values) for values in told)
+    monkeypatch.setattr(ladder, "ladder", lambda game: kept if game is MYSTIC else ())
 
 
 def test_opponents_are_levels_where_a_net_has_learned_the_game() -> None:

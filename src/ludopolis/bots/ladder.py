@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -72,10 +72,10 @@ def sum_of_weights(game: Game) -> str:
     return sha256(path.read_bytes()).hexdigest()[:16] if path.exists() else ""
 
 
-def scores(game: Game) -> dict[str, dict[int, float]]:
-    """For each bot its mean score by number of players, where all levels sat at the table."""
+def scores(rows: Iterable[Row]) -> dict[str, dict[int, float]]:
+    """For each bot its mean score by number of players, in the first such row."""
     found: dict[str, dict[int, float]] = {}
-    for each in ladder(game):
+    for each in rows:
         for standing in each.standings:
             found.setdefault(standing.bot, {}).setdefault(each.players, standing.score)
     return found

@@ -81,7 +81,7 @@ def levels(game: Game, words: Words) -> list[Level]:
     """The levels and how they play; none where they do not differ."""
     if not bots.is_learned(game):
         return []
-    measured = ladder.scores(game)
+    measured = ladder.scores(ladder.ladder(game))
     return [
         Level(code, words(name), words(manner), _scores(measured.get(code, {}), words))
         for code, (name, manner) in MANNERS.items()
