@@ -13,8 +13,8 @@ import pytest
 from ludopolis import bots
 from ludopolis.games import find
 from ludopolis.learned.judging import outcome
-from ludopolis.learning.selfplay import JUDGEMENTS, MOST_MIXED, Learner, Model, lessons, play
-from ludopolis.learning.worker import Table
+from ludopolis.learning.selfplay import JUDGEMENTS, KEPT, MOST_MIXED, Learner, Model, lessons, play
+from ludopolis.learning.worker import DARES, DARING, Table
 from tests.learned.nets import net_by_chance
 
 HARBOUR = find("harbour")
@@ -49,11 +49,47 @@ def test_the_last_target_is_the_result_and_earlier_ones_mix_in_later_judgements(
 
 def test_a_long_game_mixes_in_less_of_each_judgement() -> None:
     learner = Learner(net_by_chance(HARBOUR))
-    learner.rows = [np.zeros(4, np.int16)] * 70
-    learner.judged = [np.zeros(3, np.float32)] * 70
+    learner.rows = [np.zeros(4, np.int16)] * 60
+    learner.judged = [np.zeros(3, np.float32)] * 60
     targets = learner.lesson([100.0, 0.0, 0.0]).targets
-    assert targets[68][0] == pytest.approx(100.0 * (1 - JUDGEMENTS / 70))
-    assert targets[0][0] == pytest.approx(100.0 * (1 - JUDGEMENTS / 70) ** 69, rel=1e-4)
+    assert targets[58][0] == pytest.approx(100.0 * (1 - JUDGEMENTS / 60))
+    assert targets[0][0] == pytest.approx(100.0 * (1 - JUDGEMENTS / 60) ** 59, rel=1e-4)
+
+
+def test_of_a_very_long_game_positions_from_all_parts_are_kept() -> None:
+    learner = Learner(net_by_chance(HARBOUR))
+    learner.rows = [np.full(4, place, np.int16) for place in range(10 * KEPT)]
+    learner.judged = [np.zeros(3, np.float32)] * len(learner.rows)
+    rows, targets = learner.lesson([100.0, 0.0, 0.0])
+    assert [row[0] for row in rows] == [10 * part for part in range(KEPT)]
+    mixed = JUDGEMENTS / len(learner.rows)
+    wanted = [100.0 * (1 - mixed) ** (len(learner.rows) - 1 - row[0]) for row in rows]
+    assert targets[:, 0].tolist() == pytest.approx(wanted, rel=1e-3)
+
+
+def test_who_makes_many_picks_in_a_game_draws_fewer_of_them() -> None:
+    table = Table(HARBOUR, Path(), 0, os.getpid())
+    table.net = net_by_chance(HARBOUR)
+    table.rng = Random(3)
+    assert daring(table) == DARING
+    table.usual = 10 * DARES
+    assert daring(table) == pytest.approx(0.1)
+
+
+def daring(table: Table) -> float:
+    """Of a seat at a table where the net plays itself."""
+    while (found := table.seated(2))[1] != "own":
+        pass
+    seat = found[0][0]
+    assert isinstance(seat, Learner)
+    return seat.daring
+
+
+def test_a_game_tells_how_many_picks_are_usual() -> None:
+    table = Table(HARBOUR, Path(), 0, os.getpid())
+    table.net = net_by_chance(HARBOUR)
+    table.one_game()
+    assert 1 < table.usual < 100
 
 
 def test_each_number_of_players_brings_as_many_positions_and_four_twice_as_many() -> None:

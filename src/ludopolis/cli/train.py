@@ -29,8 +29,8 @@ def train(
         str, typer.Option(metavar="SIZES", help="Layers between numbers and judgement.")
     ] = "256,64",
     first: Annotated[
-        int, typer.Option(min=100, help="Positions to begin with, from games of greedy.")
-    ] = 60_000,
+        int, typer.Option(min=100, help="Positions to begin with, from games of greedy; or a tenth of the time.")
+    ] = 300_000,
     python: Annotated[
         str, typer.Option(metavar="COMMAND", help="The Python that has PyTorch, if another.")
     ] = sys.executable,

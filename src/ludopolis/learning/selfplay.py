@@ -18,6 +18,7 @@ from ludopolis.learned.net import Net, Numbers
 
 JUDGEMENTS: Final = 1.5  # of the net's own, in all, that the first target of a game mixes in
 MOST_MIXED: Final = 0.1  # of the next judgement in a target, however short the game
+KEPT: Final = 64  # positions of a seat in a game: more of them look alike, and end alike
 LARGEST: Final = 32767  # of the numbers that are kept
 
 
@@ -59,7 +60,7 @@ class Learner:
         for place in range(len(self.rows) - 1, -1, -1):
             targets[place] = value
             value = (1.0 - mixed) * value + mixed * self.judged[place]
-        return Lesson(np.array(self.rows, np.int16), targets)
+        return some(self.rows, targets)
 
 
 class Model:
@@ -83,11 +84,16 @@ class Model:
 
     def lesson(self, result: list[float]) -> Lesson:
         """What is to be learned now that the game is over."""
-        targets = np.tile(np.array(result, np.float32), (len(self.rows), 1))
-        return Lesson(np.array(self.rows, np.int16), targets)
+        return some(self.rows, np.tile(np.array(result, np.float32), (len(self.rows), 1)))
 
 
 Player = Learner | Model
+
+
+def some(rows: list[Any], targets: Numbers) -> Lesson:
+    """What is kept of a seat's positions in a game, from all parts of it alike."""
+    kept = sorted({len(rows) * part // KEPT for part in range(KEPT)}) if rows else []
+    return Lesson(np.array([rows[place] for place in kept], np.int16), targets[kept])
 
 
 def small(features: Any) -> Any:

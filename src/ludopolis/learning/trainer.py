@@ -21,8 +21,9 @@ from torch import nn
 
 BATCH = 4096
 ROOM = 3_000_000  # positions that are remembered
-FIRST = 60_000  # positions before learning begins
-LOOKS = 200.0  # how many times each of the first positions is looked at before the net plays
+FIRST = 300_000  # positions before learning begins,
+WAIT = 0.1  # or this part of the time
+LOOKS = 30.0  # how many times each of the first positions is looked at before the net plays
 OFTEN = 10.0  # how many times each position is looked at
 PAUSE = 8.0  # seconds from one set of weights to the next
 HIDDEN = [256, 64]
@@ -142,11 +143,17 @@ class Course:
         """Whether to stop before the time is over; also when who started this has gone."""
         return (self.folder / "enough").exists() or os.getppid() != self.parent
 
+    @property
+    def is_too_early(self) -> bool:
+        """Whether there is too little to learn from yet."""
+        first, seen = self.plan.get("first", FIRST), self.memory.seen
+        return seen < first and (self.passed < WAIT or seen < BATCH)
+
     def run(self) -> None:
         """Learn until the time is over."""
         while self.passed < 1.0 and not self.is_enough:
             came = self.read()
-            if self.memory.seen < self.plan.get("first", FIRST):
+            if self.is_too_early:
                 time.sleep(0.2)
                 continue
             if not self.ready:

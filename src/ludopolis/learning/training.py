@@ -37,7 +37,7 @@ class Plan(NamedTuple):
     start: Path | None = None  # weights to go on from
     hidden: tuple[int, ...] = (256, 64)  # sizes of the layers between numbers and judgement
     python: str = sys.executable  # the Python that has PyTorch
-    first: int = 60_000  # positions before learning begins
+    first: int = 300_000  # positions before learning begins, or a tenth of the time
 
     @property
     def folder(self) -> Path:

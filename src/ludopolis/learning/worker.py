@@ -25,6 +25,8 @@ from ludopolis.learning.selfplay import Learner, Lesson, Model, Player, lessons,
 ENOUGH: Final = 4000  # positions in a file
 WAITING: Final = 400  # files that the trainer has not read yet: then wait
 TEACHER: Final = "greedy:1"
+DARES: Final = 20.0  # picks that a seat draws in a game: where all is drawn, nothing is worth much
+DARING: Final = 0.5  # of all picks at most
 
 
 class Table:
@@ -37,6 +39,7 @@ class Table:
         self.read = 0.0
         self.league: list[tuple[str, Net]] = []
         self.parent = parent
+        self.usual = 0.0  # picks of a seat in a game
 
     @property
     def is_enough(self) -> bool:
@@ -76,6 +79,10 @@ class Table:
             s = play(self.game, seats, seed, self.setup())
         except SetupError:  # choices that do not go together
             s = play(self.game, seats, seed)
+        picks = [len(seat.rows) for seat in seats if isinstance(seat, Learner)]
+        if picks:
+            mean = sum(picks) / len(picks)
+            self.usual += (mean - self.usual) * (0.1 if self.usual else 1.0)
         return lessons(s, seats), {"kind": kind, "players": players, **result(s)}
 
     def number_of_players(self) -> int:
@@ -106,7 +113,8 @@ class Table:
         if drawn < 0.10 and players > 1 and self.league:
             _, older = self.rng.choice(self.league)
             return [Learner(self.net), *[Learner(older) for _ in range(players - 1)]], "league"
-        seats: list[Player] = [Learner(self.net, 0.5) for _ in range(players)]
+        daring = min(DARES / max(self.usual, 1.0), DARING)
+        seats: list[Player] = [Learner(self.net, daring) for _ in range(players)]
         if drawn < 0.2 and players > 1:  # so that it does not forget how others play
             seats[self.rng.randrange(players)] = Model(bots.make(TEACHER))
             return seats, "mixed"
