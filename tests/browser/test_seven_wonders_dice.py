@@ -156,7 +156,7 @@ def everybody_is_told(people: list[Citizen], built: bool = True) -> None:
 
 
 def test_a_city_is_chosen_and_drawn(seat: Seat) -> None:
-    open_table(seat, ["human", "bot:random"], "Ada", "chosen")
+    open_table(seat, ["human", "bot:apprentice"], "Ada", "chosen")
     seat.wait_for_turn()
     before = seat.state()
     expect(seat.page.locator("#wd-cities .wd-choice.open")).to_have_count(7)
@@ -168,7 +168,7 @@ def test_a_city_is_chosen_and_drawn(seat: Seat) -> None:
 
 
 def test_prices_reasons_and_dice_at_the_table(seat: Seat) -> None:
-    open_table(seat, ["human", "bot:random"], "Ada")
+    open_table(seat, ["human", "bot:apprentice"], "Ada")
     seat.wait_for_turn()
     page = seat.page
     assert page.locator(".wd-die.open > .wd-price").count() > 0
@@ -187,7 +187,7 @@ def test_prices_reasons_and_dice_at_the_table(seat: Seat) -> None:
 
 
 def test_forum_and_city_fit_on_a_small_laptop(seat: Seat) -> None:
-    open_table(seat, ["human", *["bot:random"] * 6], "Ada")
+    open_table(seat, ["human", *["bot:apprentice"] * 6], "Ada")
     for _ in range(3):
         seat.wait_for_turn()
         prompt = bounds(seat.page, "#prompt")
@@ -205,7 +205,7 @@ def bounds(page: Page, selector: str) -> tuple[float, float]:
 
 def test_a_phone_has_forum_and_city_at_hand(sit: Sit) -> None:
     seat = sit(seed=5, **PHONE)
-    open_table(seat, ["human", *["bot:random"] * 6], "Ada")
+    open_table(seat, ["human", *["bot:apprentice"] * 6], "Ada")
     seat.wait_for_turn()
     page = seat.page
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -31,6 +31,9 @@ def test_worth_is_the_own_score_less_a_share_of_the_others_and_the_chance_to_win
     assert net.worth(judged, 4).tolist() == [90.0 - 60.0 / 3 + 10.0]
     assert net.worth(judged, 2).tolist() == [90.0 - 60.0 + 10.0]
     assert net.worth(judged, 1).tolist() == [90.0 + 10.0]
+    net.by_lead = True
+    assert net.worth(judged, 4).tolist() == [90.0 - 60.0 + 10.0]
+    assert net.worth(judged, 1).tolist() == [90.0 + 10.0]
 
 
 def test_weights_come_back_as_they_were_but_for_their_last_digits(tmp_path: Path) -> None:

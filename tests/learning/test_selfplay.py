@@ -11,9 +11,22 @@ import numpy as np
 import pytest
 
 from ludopolis import bots
+from ludopolis.bots.greedy import DEPTH, Look
+from ludopolis.core import Game, Seat, State
 from ludopolis.games import find
 from ludopolis.learned.judging import outcome
-from ludopolis.learning.selfplay import JUDGEMENTS, KEPT, MOST_MIXED, Learner, Model, lessons, play
+from ludopolis.learning.selfplay import (
+    JUDGEMENTS,
+    KEPT,
+    LONGEST,
+    MOST_MIXED,
+    TRIED,
+    Learner,
+    Model,
+    Teacher,
+    lessons,
+    play,
+)
 from ludopolis.learning.worker import DARES, DARING, Table
 from tests.learned.nets import net_by_chance
 
@@ -108,6 +121,46 @@ def test_a_model_is_learned_from_by_results_alone() -> None:
     s = play(HARBOUR, seats, seed=8)
     for player, lesson in enumerate(lessons(s, seats)):
         assert lesson.targets.tolist() == [outcome(s, player)] * len(lesson.rows)
+
+
+def test_a_teacher_shows_what_it_thinks_of_options_that_it_leaves_too() -> None:
+    seats = [Teacher(0.0), Teacher(0.0)]
+    s = play(HARBOUR, seats, seed=8)
+    for player, (lesson, seat) in enumerate(zip(lessons(s, seats), seats)):
+        assert lesson.targets[:, 0].tolist() == pytest.approx(seat.thought)
+        assert {tuple(target) for target in lesson.targets[:, 1:].tolist()} == {
+            tuple(outcome(s, player)[1:])
+        }
+        assert len(set(seat.thought)) > len(seat.thought) / 3
+
+
+def test_a_teacher_picks_as_greedy_does_and_thinks_most_of_that() -> None:
+    s, rng = HARBOUR.start(2), Random(4)
+    while s.asking().player < 0:
+        s.apply(s.draw(rng), -1)
+    player, options = int(s.asking().player), list(s.asking().options(s))
+    teacher = Teacher(0.0)
+    picked = teacher.pick(HARBOUR, s, player, options, Random(1))
+    as_good = bots.make("greedy:1").choose(Seat(HARBOUR, s, player), Random(1))
+    look, rng = Look(HARBOUR, player), Random(1)
+    imagined, look.seed = s.resample(player, rng), rng.getrandbits(48)
+    assert look.through(imagined, picked, DEPTH) == look.through(imagined, as_good, DEPTH)
+    assert 1 < len(teacher.thought) == min(TRIED, len(options))
+    assert teacher.thought[0] == max(teacher.thought)
+
+
+def test_a_game_that_would_never_end_is_stopped() -> None:
+    decisions = 0
+
+    class Counting(Teacher):
+        def pick(self, game: Game, s: State, player: int, options: list[int], rng: Random) -> int:
+            nonlocal decisions
+            decisions += 1
+            return rng.choice(options)
+
+    s = play(find("origins"), [Counting(), Counting()], seed=1)
+    assert not s.over
+    assert decisions == 2 * LONGEST
 
 
 def test_the_same_seed_plays_the_same_game_and_daring_plays_others() -> None:

@@ -29,8 +29,14 @@ def train(
         str, typer.Option(metavar="SIZES", help="Layers between numbers and judgement.")
     ] = "256,64",
     first: Annotated[
-        int, typer.Option(min=100, help="Positions to begin with, from games of greedy; or a tenth of the time.")
+        int,
+        typer.Option(
+            min=100, help="Positions to begin with, from games of greedy; or a tenth of the time."
+        ),
     ] = 300_000,
+    lead: Annotated[
+        bool, typer.Option(help="Go by the lead over the others, as where a game may never end.")
+    ] = False,
     python: Annotated[
         str, typer.Option(metavar="COMMAND", help="The Python that has PyTorch, if another.")
     ] = sys.executable,
@@ -48,6 +54,7 @@ def train(
         hidden=sizes(hidden),
         python=python,
         first=first,
+        lead=lead,
     )
     learn(plan, lambda told: typer.echo(line(told)))
     typer.echo(f"{plan.out}, {plan.out.with_suffix('.json')}, {plan.out.with_suffix('.svg')}")

@@ -43,6 +43,7 @@ class Net:
         ]
         self.facts = facts
         self.prize: float = facts["prize"]  # what a win is worth, in points
+        self.by_lead: bool = facts.get("lead", False)  # points that all get are worth nothing
 
     @property
     def inputs(self) -> int:
@@ -61,8 +62,8 @@ class Net:
 
     def worth(self, judged: Numbers, players: int) -> Numbers:
         """What picks go by: the own score, less what helps others, and the chance to win."""
-        others = judged[:, 1] / max(players - 1, 1) if players > 1 else 0.0
-        worth: Numbers = judged[:, 0] - others + self.prize * judged[:, 2]
+        share = 0.0 if players == 1 else 1.0 if self.by_lead else 1.0 / (players - 1)
+        worth: Numbers = judged[:, 0] - share * judged[:, 1] + self.prize * judged[:, 2]
         return worth
 
     def save(self, path: Path, half: bool = True) -> None:

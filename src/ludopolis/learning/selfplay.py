@@ -12,13 +12,16 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from ludopolis.bots.greedy import DEPTH, Look
 from ludopolis.core import CHANCE, Bot, Game, Seat, State, luck
 from ludopolis.learned.judging import Afterwards, array, choose, outcome
 from ludopolis.learned.net import Net, Numbers
 
-JUDGEMENTS: Final = 1.5  # of the net's own, in all, that the first target of a game mixes in
+JUDGEMENTS: Final = 5.0  # of the net's own, in all, that the first target of a game mixes in
 MOST_MIXED: Final = 0.1  # of the next judgement in a target, however short the game
 KEPT: Final = 64  # positions of a seat in a game: more of them look alike, and end alike
+TRIED: Final = 4  # options of a decision that a teacher shows
+LONGEST: Final = 300  # decisions of a seat: who would go on for ever learns nothing more
 LARGEST: Final = 32767  # of the numbers that are kept
 
 
@@ -87,12 +90,51 @@ class Model:
         return some(self.rows, np.tile(np.array(result, np.float32), (len(self.rows), 1)))
 
 
-Player = Learner | Model
+class Teacher:
+    """Picks like `greedy` and shows what that thinks of the options, of those it leaves too.
+
+    A net that learned this plays like its teacher from the first: it has seen what a mistake is.
+    """
+
+    def __init__(self, daring: float = 0.05) -> None:
+        self.daring = daring
+        self.rows: list[Any] = []
+        self.thought: list[float] = []
+
+    def pick(self, game: Game, s: State, player: int, options: list[int], rng: Random) -> int:
+        """One of the options."""
+        look, imagined = Look(game, player), s.resample(player, rng)
+        look.seed = rng.getrandbits(48)
+        values = [look.through(imagined, option, DEPTH) for option in options]
+        order = sorted(range(len(options)), key=values.__getitem__, reverse=True)
+        shown = [order[0], *rng.sample(order[1:], min(TRIED, len(order)) - 1)]
+        others = [value for seat, value in enumerate(game.evaluate(s)) if seat != player]
+        for place in shown:
+            after = imagined.clone()
+            after.apply(options[place], player)
+            if after.stack:
+                self.rows.append(small(game.features(after, player)))
+                self.thought.append(values[place] + share_of_best(others))
+        return options[shown[-1] if rng.random() < self.daring else order[0]]
+
+    def lesson(self, result: list[float]) -> Lesson:
+        """What is to be learned now that the game is over."""
+        targets = np.tile(np.array(result, np.float32), (len(self.rows), 1))
+        targets[:, 0] = self.thought
+        return some(self.rows, targets, KEPT * TRIED)
 
 
-def some(rows: list[Any], targets: Numbers) -> Lesson:
+Player = Learner | Model | Teacher
+
+
+def share_of_best(others: list[float]) -> float:
+    """What `greedy` takes off for its best opponent."""
+    return max(others) / len(others) if others else 0.0
+
+
+def some(rows: list[Any], targets: Numbers, most: int = KEPT) -> Lesson:
     """What is kept of a seat's positions in a game, from all parts of it alike."""
-    kept = sorted({len(rows) * part // KEPT for part in range(KEPT)}) if rows else []
+    kept = sorted({len(rows) * part // most for part in range(most)}) if rows else []
     return Lesson(np.array([rows[place] for place in kept], np.int16), targets[kept])
 
 
@@ -104,10 +146,10 @@ def small(features: Any) -> Any:
 def play(
     game: Game, seats: Sequence[Player], seed: int, setup: dict[str, Any] | None = None
 ) -> State:
-    """A whole game; the players remember it."""
+    """A whole game, or as much of it as is bearable; the players remember it."""
     s = game.start(len(seats), setup)
-    rng, picks = Random(seed), 0
-    while s.stack and picks < game.longest:
+    rng, picks, decisions = Random(seed), 0, 0
+    while s.stack and picks < game.longest and decisions < LONGEST * len(seats):
         step = s.asking()
         player = int(step.player)
         if player == CHANCE:
@@ -116,6 +158,7 @@ def play(
             options = step.options(s)
             option = options[0]
             if len(options) > 1:
+                decisions += 1
                 option = seats[player].pick(game, s, player, list(options), rng)
         s.apply(option, player)
         picks += 1

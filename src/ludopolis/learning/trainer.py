@@ -24,7 +24,7 @@ ROOM = 3_000_000  # positions that are remembered
 FIRST = 300_000  # positions before learning begins,
 WAIT = 0.1  # or this part of the time
 LOOKS = 30.0  # how many times each of the first positions is looked at before the net plays
-OFTEN = 10.0  # how many times each position is looked at
+OFTEN = 10.0  # how many times each position after them is looked at
 PAUSE = 8.0  # seconds from one set of weights to the next
 HIDDEN = [256, 64]
 WIN = 0.5  # weight of the chance to win in the loss, beside the scores in units of their spread
@@ -122,12 +122,12 @@ class Course:
         self.memory = Memory(self.width, self.device)
         hidden = self.plan.get("hidden", HIDDEN)
         self.net = Judge(self.width, hidden).to(self.device)
-        self.mean = Judge(self.width, hidden).to(
-            self.device
-        )  # a slow mean of the weights: it plays
+        # It plays: a slow mean of the weights.
+        self.mean = Judge(self.width, hidden).to(self.device)
         self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=1e-3, weight_decay=1e-4)
         earlier: float = self.plan.get("earlier", 0.0)
         self.begun, self.steps, self.games = time.monotonic() - 60.0 * earlier, 0, 0
+        self.prepared, self.first = 0, 0  # steps and positions before the net played
         self.parent = parent
         self.loss, self.told = math.nan, 0.0
         self.notes: list[dict[str, Any]] = []
@@ -158,7 +158,8 @@ class Course:
                 continue
             if not self.ready:
                 self.begin()
-            if self.steps * BATCH < OFTEN * self.memory.seen:
+            looks = BATCH * (self.steps - self.prepared)
+            if looks < OFTEN * (self.memory.seen - self.first):
                 for _ in range(20):
                     self.step()
             elif not came:
@@ -191,6 +192,7 @@ class Course:
             while self.steps < steps and self.passed < 0.5 and not self.is_enough:
                 self.step()
         self.mean.load_state_dict(self.net.state_dict())
+        self.prepared, self.first = self.steps, self.memory.seen
         self.ready = True
 
     def saved(self) -> list[tuple[np.ndarray, np.ndarray]]:

@@ -38,6 +38,7 @@ class Plan(NamedTuple):
     hidden: tuple[int, ...] = (256, 64)  # sizes of the layers between numbers and judgement
     python: str = sys.executable  # the Python that has PyTorch
     first: int = 300_000  # positions before learning begins, or a tenth of the time
+    lead: bool = False  # whether points that all get are worth nothing
 
     @property
     def folder(self) -> Path:
@@ -77,7 +78,7 @@ def prepare(plan: Plan, game: Game) -> None:
     if net is not None:
         net.save(folder / "weights.npz", half=False)
         net.save(folder / "start.npz", half=False)
-    facts = {"game": game.name, "features": fingerprint(game)}
+    facts = {"game": game.name, "features": fingerprint(game), "lead": plan.lead}
     given = {
         "minutes": plan.minutes, "width": len(game.feature_names()), "hidden": plan.hidden,
         "first": plan.first, "facts": facts,

@@ -20,7 +20,7 @@ import numpy as np
 from ludopolis import bots, games
 from ludopolis.core import Game, SetupError, State
 from ludopolis.learned.net import Net, load
-from ludopolis.learning.selfplay import Learner, Lesson, Model, Player, lessons, play
+from ludopolis.learning.selfplay import Learner, Lesson, Model, Player, Teacher, lessons, play
 
 ENOUGH: Final = 4000  # positions in a file
 WAITING: Final = 400  # files that the trainer has not read yet: then wait
@@ -105,7 +105,7 @@ class Table:
     def seated(self, players: int) -> tuple[list[Player], str]:
         """Who sits where: seat 0 is the one whose strength is measured, if any."""
         if self.net is None:
-            return [Model(bots.make(TEACHER)) for _ in range(players)], "teacher"
+            return [Teacher() for _ in range(players)], "teacher"
         drawn = self.rng.random()
         if drawn < 0.02 and players > 1:  # how strong is it?
             others = [Model(bots.make("greedy"), 0.0) for _ in range(players - 1)]
