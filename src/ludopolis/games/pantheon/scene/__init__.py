@@ -26,7 +26,7 @@ def board(drawing: Drawing) -> list[Region]:
     found = []
     if view_of(drawing)["bonuses"]:
         html = drawing.part("bonuses.html", bonus_context)
-        found.append(Region("pt-bonuses", "board", text("Bonus tiles"), html))
+        found.append(Region("pt-bonuses", "side", text("Bonus tiles"), html))
     land = drawing.part("map.html", _land) + drawing.part("powers.html", powers)
     displays = drawing.part("displays.html", display_context)
     return [

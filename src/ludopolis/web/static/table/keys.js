@@ -1,5 +1,7 @@
 // The table by keyboard: arrows between open elements, digits for buttons, typed codes.
 
+import { turnPane } from "./panes.js";
+
 /** @typedef {import("./picking.js").Picking} Picking */
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
@@ -104,6 +106,10 @@ function plain(event, picking) {
     else chip.click();
   } else if (event.key === "a" && isOpen("advice")) {
     void picking.advise();
+  } else if (event.key === "f") {
+    document.getElementById("zoom-fit")?.click();
+  } else if (/^[a-z]$/.test(event.key) && !event.repeat && turnPane(event.key)) {
+    picking.settle();
   } else if (event.key === "/") {
     open("typing");
   } else if (event.key === "?") {
