@@ -7,7 +7,7 @@ from ludopolis.core import Drawing, Region, nothing, seat_region, seats_around, 
 from ..seen import view_of
 from .capital import capital_context
 from .cards import sides
-from .city import city_context, title_of
+from .city import brief_context, city_context, title_of
 from .hand import draft_context, hand_context
 from .powers import powers_context, track_context
 from .round import is_fresh, resolution_context, score_context
@@ -75,4 +75,5 @@ def _cities(drawing: Drawing) -> list[Region]:
 
 def _city(drawing: Drawing, seat: int) -> Region:
     html = drawing.part("city.html", city_context, seat)
-    return seat_region(drawing, "lx-city", seat, html, title_of(drawing, seat))
+    brief = drawing.part("brief.html", brief_context, seat)
+    return seat_region(drawing, "lx-city", seat, html, title_of(drawing, seat), brief)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludopolis.core import Drawing, Region, Who, nothing, seat_region, seats_around, text
 
 from ..seen import view_of
-from .boards import board_context, hand_context
+from .boards import board_context, brief_context, hand_context
 from .city import city_context
 from .market import draft_context, market_context
 from .sites import sites_context
@@ -82,4 +82,5 @@ def _player(drawing: Drawing, seat: int) -> Region:
             drawing.part("city.html", city_context, seat),
         ]
     )
-    return seat_region(drawing, "or-player", seat, html)
+    brief = drawing.part("brief.html", brief_context, seat)
+    return seat_region(drawing, "or-player", seat, html, brief=brief)

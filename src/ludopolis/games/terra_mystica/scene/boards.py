@@ -75,7 +75,7 @@ def brief_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "goods": [(look, str(count)) for look, count in shown.items()],
         "power": [("power", power)],
         "passed": drawing.say(text("has passed")) if me["passed"] else "",
-        "choosing": drawing.say(text("chooses a faction")),
+        "choosing": drawing.say(text("no faction yet")),
     }
 
 
