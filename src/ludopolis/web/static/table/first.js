@@ -16,7 +16,7 @@ export function listenToFirst() {
     keep(name, "");
     panel.hidden = false;
     panel.open = true;
-    document.querySelector("details.table-menu")?.removeAttribute("open");
+    document.querySelector("details.bar-more")?.removeAttribute("open");
     panel.querySelector("summary")?.focus();
   });
 }

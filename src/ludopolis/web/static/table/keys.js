@@ -33,7 +33,7 @@ function next(from, [dx, dy]) {
   let best = null;
   let least = Infinity;
   for (const element of document.querySelectorAll("[data-option].open, .chip, .chips summary")) {
-    if (element.getClientRects().length === 0) continue;
+    if (!element.checkVisibility()) continue;
     const { x, y } = centre(element);
     const along = (x - here.x) * dx + (y - here.y) * dy;
     const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx);

@@ -14,7 +14,7 @@ import { listenToMenus } from "./menus.js";
 import { look, move } from "./motion.js";
 import { morph, parsed } from "./morph.js";
 import { refuse, showConnection, showTurn, speak, toast } from "./notices.js";
-import { listenToPanes, rememberPanes } from "./panes.js";
+import { changePane, listenToPanes, rememberPanes } from "./panes.js";
 import { Picking } from "./picking.js";
 import { listenToPush } from "./push.js";
 import { listenToReplay } from "./replay.js";
@@ -84,8 +84,11 @@ function replace(name, html, options) {
   if (wanted) mark(options, wanted); // so that what stays open is not touched
   if (!wanted) old?.remove();
   else if (old) {
+    const moved = old.getAttribute("data-area") !== wanted.getAttribute("data-area");
+    const open = wanted.querySelector(":scope > details")?.hasAttribute("open") ?? false;
     morph(old, wanted);
     insert(old);
+    if (moved) changePane(old, open);
   } else insert(wanted);
 }
 

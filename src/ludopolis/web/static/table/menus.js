@@ -2,12 +2,12 @@
 
 /** @returns {Element[]} */
 function open() {
-  return [...document.querySelectorAll("details.bar-more[open]")];
+  return [...document.querySelectorAll("details.bar-fold[open]")];
 }
 
 export function listenToMenus() {
-  document.addEventListener("click", (event) => {
-    const inside = event.target instanceof Element ? event.target.closest("details.bar-more") : null;
+  document.addEventListener("pointerdown", (event) => {
+    const inside = event.target instanceof Element ? event.target.closest("details.bar-fold") : null;
     for (const menu of open()) if (menu !== inside) menu.removeAttribute("open");
   });
   addEventListener(

@@ -2,13 +2,16 @@
 // there something can be picked.
 
 import { keep, kept } from "./keeping.js";
+import { openOn } from "./marks.js";
+
+/** @typedef {import("./types.js").State} State */
 
 const WIDE = matchMedia("(min-width: 1600px) and (min-height: 500px)");
 const TABBED = matchMedia("(max-width: 1099px), (max-height: 499px)");
 const FLAT = matchMedia("(min-width: 600px) and (max-height: 499px)"); // a phone on its side
 
-/** @type {Set<Element>} */
-const known = new Set(); // panes that look as they were left here
+/** @type {WeakMap<Element, boolean>} */
+const known = new WeakMap(); // panes, and whether they were open when we heard of them last
 /** @type {Set<Element>} */
 const lent = new Set(); // panes that were opened for a question, and fold again after it
 
@@ -23,7 +26,8 @@ function panes() {
 
 /** @param {Element} pane */
 function nameOf(pane) {
-  return `pane:${game}:${pane.closest("[id]")?.id}`;
+  const region = pane.closest("[id]");
+  return `pane:${game}:${region?.getAttribute("data-area") ?? ""}:${region?.id}`;
 }
 
 /**
@@ -37,46 +41,64 @@ function opensAtFirst(pane) {
   return pane.open || (pane.matches(".drawer") && TABBED.matches);
 }
 
+/**
+ * Open or fold a pane without taking it for the reader's wish.
+ * @param {HTMLDetailsElement} pane
+ * @param {boolean} open
+ */
+function set(pane, open) {
+  known.set(pane, open);
+  if (pane.open !== open) pane.open = open;
+}
+
 /** New panes look as they were left. */
 export function rememberPanes() {
   for (const pane of panes()) {
     if (known.has(pane)) continue;
-    known.add(pane);
     const left = TABBED.matches && pane.matches(".drawer") ? null : kept(nameOf(pane));
-    const open = left === null ? opensAtFirst(pane) : left === "open";
-    if (pane.open !== open) pane.open = open;
+    set(pane, left === null ? opensAtFirst(pane) : left === "open");
   }
 }
 
 /**
- * What is open inside a folded pane is marked on it; where a question can be answered nowhere
- * else, the pane opens for as long as it is asked.
- * @param {boolean} asked
+ * A region lies elsewhere now, as boards do where several people share a screen.
+ * @param {Element} region
+ * @param {boolean} open as it is there at first
  */
-export function openForQuestion(asked) {
-  let seen = !asked;
+export function changePane(region, open) {
+  const pane = region.querySelector(":scope > details.pane");
+  if (!(pane instanceof HTMLDetailsElement)) return;
+  lent.delete(pane);
+  set(pane, open);
+  known.delete(pane);
+  rememberPanes();
+}
+
+/**
+ * What is open inside a folded pane is marked on it; where a question can be answered nowhere
+ * else, the pane opens for as long as it is asked. What is open beside the question is no answer.
+ * @param {State} state
+ */
+export function openForQuestion({ mine, options, asides }) {
+  let seen = !mine;
+  const answers = options.filter(({ kind }) => !asides.includes(kind));
   /** @type {HTMLDetailsElement[]} */
   const closed = [];
   for (const region of document.querySelectorAll(".region[data-area]")) {
     const pane = region.querySelector(":scope > details.pane");
-    const offers = asked && region.querySelector("[data-option].open") !== null;
+    const open = mine ? [...region.querySelectorAll("[data-option].open")] : [];
+    const offers = open.length > 0;
     if (region.classList.contains("has-open") !== offers) region.classList.toggle("has-open", offers);
-    if (pane instanceof HTMLDetailsElement && lent.has(pane) && !offers) fold(pane);
-    if (!offers || !region.checkVisibility()) continue;
+    if (pane instanceof HTMLDetailsElement && !offers && lent.delete(pane)) set(pane, false);
+    if (seen || !open.some((each) => openOn(each, answers).length > 0) || !region.checkVisibility()) continue;
     if (pane instanceof HTMLDetailsElement && !pane.open) closed.push(pane);
     else seen = true;
   }
   if (seen) return;
   for (const pane of closed) {
     lent.add(pane);
-    pane.open = true;
+    set(pane, true);
   }
-}
-
-/** @param {HTMLDetailsElement} pane */
-function fold(pane) {
-  lent.delete(pane);
-  pane.open = false;
 }
 
 /**
@@ -101,9 +123,10 @@ export function turnPane(key) {
 function note(event) {
   const pane = event.target;
   if (!(pane instanceof HTMLDetailsElement) || !pane.matches(".pane, .drawer")) return;
-  if (lent.has(pane) && pane.open) return; // nobody asked for it
+  if (!known.has(pane) || known.get(pane) === pane.open) return; // nobody wished for it
+  known.set(pane, pane.open);
   lent.delete(pane);
-  if (known.has(pane)) keep(nameOf(pane), pane.open ? "open" : "folded");
+  keep(nameOf(pane), pane.open ? "open" : "folded");
 }
 
 /** @param {string} name of the game: each is folded in its own way */

@@ -45,7 +45,7 @@ export class Picking {
     this.sending = false;
     mark(state.options);
     markTabs();
-    openForQuestion(state.mine);
+    openForQuestion(state);
     this.settle();
     if (same) {
       markChosen(this.chosen);

@@ -24,7 +24,7 @@ export function hideTag() {
 /** The page has changed or was scrolled: the tag goes along with its thing, or away with it. */
 export function followTag() {
   if (!spokenOf) return;
-  if (spokenOf.isConnected && spokenOf.getClientRects().length > 0) place(spokenOf);
+  if (spokenOf.isConnected && spokenOf.checkVisibility()) place(spokenOf);
   else hideTag();
 }
 
