@@ -236,7 +236,7 @@ def test_a_menu_closes_by_escape_and_by_a_click_beside_it(seat: Seat, menu: str)
     expect(seat.page.locator(f"{menu}[open]")).to_have_count(0)
     seat.page.click(f"{menu} > summary")
     expect(seat.page.locator(menu)).to_have_attribute("open", folded)
-    seat.page.mouse.click(640, 300)
+    seat.page.mouse.click(150, 600)
     expect(seat.page.locator(f"{menu}[open]")).to_have_count(0)
 
 
@@ -347,8 +347,8 @@ def test_every_landmark_of_a_table_has_a_name_of_its_own(seat: Seat, game: str) 
     names: list[str] = seat.page.evaluate(
         """() => [...document.querySelectorAll("section, nav, main, aside, [role=region]")]
             .filter((each) => each.checkVisibility())
-            .map((each) => each.getAttribute("aria-label")
-                ?? document.getElementById(each.getAttribute("aria-labelledby"))?.textContent.trim())
+            .map((each) => each.getAttribute("aria-label") ?? document
+                .getElementById(each.getAttribute("aria-labelledby"))?.textContent.trim())
             .filter(Boolean)"""
     )
     assert sorted(names) == sorted(set(names))
@@ -362,7 +362,9 @@ def test_the_bar_of_a_french_replay_fits(sit: Sit, wide: int) -> None:
     seat.page.goto(seat.page.url.partition("?")[0] + "?at=9")
     seat.ready()
     bar = seat.page.locator(".replay")
-    size = bar.evaluate("bar => [bar.scrollWidth, bar.clientWidth, bar.getBoundingClientRect().height]")
+    size = bar.evaluate(
+        "bar => [bar.scrollWidth, bar.clientWidth, bar.getBoundingClientRect().height]"
+    )
     assert size[0] <= size[1]
     assert size[2] <= 100 if wide > 640 else size[2] <= 190
     assert inside(seat.page, "#roads") or wide < 640

@@ -26,7 +26,6 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar, cast
 from ludopolis.core.game import Game
 from ludopolis.core.text import Text, Who, Word, text
 
-
 AREAS: Final = {
     "board": "the main board, in the middle; it is fitted to the window and never scrolled away",
     "side": "what is looked at together with the board: small, in a strip below it",

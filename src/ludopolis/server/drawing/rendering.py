@@ -111,22 +111,23 @@ def _scene(sight: Sight) -> list[Region]:
     words, parts = sight.words, None
     if own is not None and sight.live:
         parts = sight.table.drawn.setdefault((Parts, words.language, *words.names), Parts())
-    tables = sight.game.tables(sight.match.edition)
-    drawing = TableDrawing(
-        sight.game, tables, sight.view, sight.seat, sight.asked, words, parts
-    )  # fmt: skip
+    drawing = _drawing(sight, parts)
     return plain.regions(drawing) if own is None else own(drawing)
+
+
+def _drawing(sight: Sight, parts: Parts | None = None) -> TableDrawing:
+    """What a scene is given."""
+    tables = sight.game.tables(sight.match.edition)
+    return TableDrawing(
+        sight.game, tables, sight.view, sight.seat, sight.asked, sight.words, parts
+    )  # fmt: skip
 
 
 def colours(sight: Sight) -> str:
     """Which seats have another colour than their own, such as `0-blue`; between spaces."""
     found = scene_colours(sight.game)
-    if found is None:
-        return ""
-    drawing = TableDrawing(
-        sight.game, sight.game.tables(sight.match.edition), sight.view, sight.seat, sight.asked, sight.words
-    )  # fmt: skip
-    return " ".join([f"{seat}-{name}" for seat, name in enumerate(found(drawing)) if name])
+    named = [] if found is None else found(_drawing(sight))
+    return " ".join([f"{seat}-{name}" for seat, name in enumerate(named) if name])
 
 
 def _framed(sight: Sight, region: Region) -> Drawn:
@@ -152,8 +153,8 @@ def _frame(
     """What stands before and after the drawing of a region."""
     context: dict[str, Any] = {"name": name, "area": area, "title": title, "seat": seat}
     holes = {"html": HOLE, "brief": BRIEF if brief else ""}
-    shown = {"asked": asked, "key": key, **holes}
-    html = render("table/region.html", PageWords(), **context, **shown).strip()
+    context |= {"asked": asked, "key": key, **holes}
+    html = render("table/region.html", PageWords(), **context).strip()
     before, _, after = html.partition(HOLE)
     return before, after
 

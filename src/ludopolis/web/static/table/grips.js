@@ -19,6 +19,16 @@ function set(column, width) {
   keep(`width:${column}`, String(wide));
 }
 
+/**
+ * How wide a column is now: what lies in it may be wider, to have room for outlines.
+ * @param {string} column
+ */
+function widthOf(column) {
+  const layout = document.querySelector(".layout");
+  const tracks = layout ? getComputedStyle(layout).gridTemplateColumns.split(" ") : [];
+  return Number.parseFloat(tracks.at(column === "own" ? 0 : -1) ?? "") || 0;
+}
+
 /** @param {string} column */
 function folded(column) {
   return (root.dataset.folded ?? "").split(" ").includes(column);
@@ -37,15 +47,14 @@ function fold(column, away) {
 /** @param {HTMLElement} grip */
 function tell(grip) {
   const column = grip.dataset.grip ?? "";
-  const box = document.getElementById(`col-${column}`)?.getBoundingClientRect();
-  grip.setAttribute("aria-valuenow", String(folded(column) ? 0 : Math.round(box?.width ?? 0)));
+  grip.setAttribute("aria-valuenow", String(folded(column) ? 0 : Math.round(widthOf(column))));
 }
 
 /** @param {HTMLElement} grip */
 function listenTo(grip) {
   const column = grip.dataset.grip ?? "";
   const grows = column === "own" ? 1 : -1;
-  const width = () => document.getElementById(`col-${column}`)?.getBoundingClientRect().width ?? LEAST;
+  const width = () => widthOf(column);
   const turn = () => fold(column, !folded(column));
   grip.setAttribute("aria-valuemin", "0");
   grip.setAttribute("aria-valuemax", String(MOST));
