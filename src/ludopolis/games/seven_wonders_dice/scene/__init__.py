@@ -57,8 +57,7 @@ def others(drawing: Drawing) -> list[Region]:
     """The boards of the others: neighbours beside the own one, then the rest around the table."""
     players = view_of(drawing)["players"]
     if drawing.viewer is None:
-        plans = [_plan(drawing, seat, "board") for seat in range(len(players))]
-        return [*plans, *[_whole(drawing, seat) for seat in range(len(players))]]
+        return [_plan(drawing, seat, "board") for seat in range(len(players))]
     me = players[drawing.viewer]
     beside = list(dict.fromkeys([me["left"], me["right"]]))
     around = seats_around(drawing, len(players))[1:]
@@ -72,17 +71,6 @@ def _plan(drawing: Drawing, seat: int, area: str) -> Region:
     html = drawing.part("plan.html", plan_context, seat)
     brief = drawing.part("brief.html", brief_context, seat)
     return Region(f"wd-plan-{seat}", area, _title(drawing, seat), html, seat, brief)
-
-
-def _whole(drawing: Drawing, seat: int) -> Region:
-    """A whole city board with all its names, for who watches."""
-    html = drawing.part("city.html", city_context, seat)
-    brief = drawing.part("brief.html", brief_context, seat)
-    return Region(f"wd-city-{seat}", "player", _board_title(seat), html, seat, brief)
-
-
-def _board_title(seat: int) -> Text:
-    return text("City board of {player}", player=Who(seat))
 
 
 def _title(drawing: Drawing, seat: int) -> Text:

@@ -57,7 +57,6 @@ def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "me": me,
-        "mark": "" if drawing.is_own(seat) else f"{seat}.",  # of pieces: each has its own name
         "city": name(drawing, f"city {me['city']}"),
         "columns": [[_panel(drawing, offers, seat, id) for id in column] for column in COLUMNS],
         "warehouse": _panel(drawing, offers, seat, "warehouse"),
