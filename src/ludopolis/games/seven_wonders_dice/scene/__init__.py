@@ -8,7 +8,7 @@ from ..seen import view_of
 from .cities import cities_context, score_context
 from .city import city_context
 from .forum import forum_context
-from .plan import plan_context
+from .plan import brief_context, plan_context
 from .words import called
 
 
@@ -57,19 +57,20 @@ def others(drawing: Drawing) -> list[Region]:
     """The boards of the others: neighbours beside the own one, then the rest around the table."""
     players = view_of(drawing)["players"]
     if drawing.viewer is None:
-        return [_plan(drawing, seat, "board", False) for seat in range(len(players))]
+        return [_plan(drawing, seat, "board") for seat in range(len(players))]
     me = players[drawing.viewer]
     beside = list(dict.fromkeys([me["left"], me["right"]]))
     around = seats_around(drawing, len(players))[1:]
     return [
-        *[_plan(drawing, seat, "own", False) for seat in beside],
-        *[_plan(drawing, seat, "player", True) for seat in around if seat not in beside],
+        *[_plan(drawing, seat, "own") for seat in beside],
+        *[_plan(drawing, seat, "player") for seat in around if seat not in beside],
     ]
 
 
-def _plan(drawing: Drawing, seat: int, area: str, folded: bool) -> Region:
-    html = drawing.part("plan.html", plan_context, seat, folded)
-    return Region(f"wd-plan-{seat}", area, _title(drawing, seat), html, seat)
+def _plan(drawing: Drawing, seat: int, area: str) -> Region:
+    html = drawing.part("plan.html", plan_context, seat)
+    brief = drawing.part("brief.html", brief_context, seat)
+    return Region(f"wd-plan-{seat}", area, _title(drawing, seat), html, seat, brief)
 
 
 def _title(drawing: Drawing, seat: int) -> Text:
