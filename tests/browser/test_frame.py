@@ -33,7 +33,7 @@ WRONG = """(selectors) => {
     const bar = document.querySelector(".bar").getBoundingClientRect().bottom;
     const dock = document.querySelector(".dock").getBoundingClientRect();
     const frame = document.getElementById("zoom");
-    const size = ({ width, height }) => width * height;
+    const size = ({ width, height }) => width * height;  // of what is seen
     const found = [];
     if (frame.scrollHeight > frame.clientHeight + 1) found.push("the board is cut off below");
     if (frame.scrollWidth > frame.clientWidth + 1) found.push("the board is cut off at its side");
@@ -48,9 +48,13 @@ WRONG = """(selectors) => {
             found.push(`${selector} is covered: ${bottom} > ${dock.top}`);
     }
     const board = size(document.querySelector(".board-frame").getBoundingClientRect());
-    for (const part of document.querySelectorAll("#col-own, #col-right, #area-side, .dock"))
-        if (size(part.getBoundingClientRect()) > board)
-            found.push(`${part.id} is larger than the board`);
+    for (const region of document.querySelectorAll(".region[data-area]")) {
+        const around = region.closest(".col-own, .beside, .drawer-inside, .area-side");
+        if (!around || !region.checkVisibility()) continue;
+        const [own, part] = [region.getBoundingClientRect(), around.getBoundingClientRect()];
+        const seen = Math.min(own.bottom, part.bottom) - Math.max(own.top, part.top);
+        if (own.width * seen > board) found.push(`${region.id} is larger than the board`);
+    }
     return found;
 }"""
 
