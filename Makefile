@@ -35,9 +35,10 @@ play: $(VENV)/table ## open the table in the browser, on http://127.0.0.1:8000
 fast: $(VENV)/build ## compile what `make play` runs; it does so by itself, beside the table
 	@$(BIN)/python tools/compiling.py build/fast
 
-# The plain tests run beside the compiler, which steps back; then the compiled tests have both cores.
+# The compiler begins early, as the first part of its work keeps one core only; it steps back for the plain tests,
+# which have two workers. Then the compiled tests have both cores.
 test: ## set up, then lint, types and all tests, plain and compiled
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target JOBS=2 lint types test-plain $(VENV)/installed
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target JOBS=2 lint $(VENV)/installed types test-plain
 	@$(MAKE) --no-print-directory test-compiled
 	@echo "make test: all good"
 
@@ -52,21 +53,30 @@ types: $(VENV)/tools $(VENV)/node ## strict types, of Python and of the table cl
 	@if test -x node_modules/.bin/tsc; then for config in jsconfig.json jsconfig.worker.json; do \
 	  echo "tsc -p $$config"; node_modules/.bin/tsc -p $$config || exit 1; done; fi
 
-# Server and pages are the same Python in both forms; they are tested on the package as installed.
+# Engines, bots and commands are tested in both forms, but what is the same in both is tested once.
+# Server, pages and drawings are plain Python in either form: they are tested on the package as
+# installed, and so are that drawings and rules go by the numbers of an edition (facts), the files of
+# the package, its languages, and games that others write for it.
+COMPILED_ONLY := tests/server tests/browser tests/web $(wildcard tests/games/*/test_scene*.py) \
+  $(wildcard tests/games/*/test_facts*.py) tests/test_packaging.py tests/test_languages.py tests/test_adding_a_game.py
+# These read sources and documents, and play examples of the latter.
+PLAIN_ONLY := tests/test_docs.py tests/test_layers.py tests/test_rule_index.py
+
 test-plain: $(VENV)/tools ## the tests of engine, bots and commands on plain Python
 	@PYTHONPATH=src $(BIN)/python -c "$(IS_COMPILED)"; test $$? -eq 1 \
 	  || { echo "src/ is not plain: delete the .so files in it"; exit 1; }
-	PYTHONPATH=src $(BIN)/python -m pytest $(SHARED) --ignore tests/server --ignore tests/browser --ignore tests/web
+	PYTHONPATH=src $(BIN)/python -m pytest $(SHARED) $(addprefix --ignore ,$(COMPILED_ONLY))
 
 # Without a C compiler there is nothing to test here; with one, it must have been used.
-test-compiled: $(VENV)/installed $(VENV)/postgres $(VENV)/chromium ## all tests on the compiled package
+test-compiled: $(VENV)/installed $(VENV)/postgres $(VENV)/chromium ## all other tests on the compiled package
 	@if $(BIN)/python -c "$(IS_COMPILED)"; then \
-	  echo "$(BIN)/python -m pytest $(SHARED)"; $(BIN)/python -m pytest $(SHARED); \
+	  set -x; $(BIN)/python -m pytest $(SHARED) $(addprefix --ignore ,$(PLAIN_ONLY)); \
 	elif command -v cc > /dev/null || command -v gcc > /dev/null || command -v clang > /dev/null; then \
 	  echo "the package was not compiled, though there is a C compiler; see $(VENV)/install.log"; exit 1; \
 	else \
 	  echo "NOTICE: there is no C compiler, so the compiled form is not tested"; \
-	  $(BIN)/python -m pytest $(SHARED) tests/server tests/browser; \
+	  $(BIN)/python -m pytest $(SHARED) $(COMPILED_ONLY) \
+	    && $(BIN)/python -m pytest $(SHARED) --thorough -m thorough; \
 	fi
 
 bench: $(VENV)/tools $(VENV)/peers ## speed of GAMES, plain and as released, beside a peer
@@ -128,23 +138,27 @@ $(VENV)/installed: $(VENV)/tools setup.py $(SOURCES)
 	@grep -oE 'ludopolis: (compiled|NOT COMPILED).*' $(VENV)/install.log
 	@touch $@
 
+# Programs of the system, where whoever runs this may install them.
+apt = test "$$(id -u)" = 0 && command -v apt-get > /dev/null && { apt-get update -qq; \
+  apt-get install -qq -y --no-install-recommends $(1); } > $(VENV)/$(1).log 2>&1
+
 # The server is also tested on PostgreSQL where there is one, or one can be installed.
 $(VENV)/postgres: $(VENV)/made
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null \
-	  || { test "$$(id -u)" = 0 && command -v apt-get > /dev/null \
-	       && { apt-get update -qq; apt-get install -qq -y --no-install-recommends postgresql; } \
-	          > $(VENV)/postgres.log 2>&1; } \
+	  || { $(call apt,postgresql); } \
 	  || echo "NOTICE: there is no PostgreSQL here, so the server is tested on SQLite only"
 	@touch $@
 
-# The pages are tested in Chromium where there is one, or one can be installed.
+# The pages are tested in Chromium where there is one, or one can be installed. Its headless shell is
+# the same engine with less around it, which takes a third of the work off the tests; notices need the whole.
 $(VENV)/chromium: $(VENV)/made
 	@test -n "$$LUDOPOLIS_CHROMIUM" || command -v chromium > /dev/null || command -v chromium-browser > /dev/null \
-	  || command -v google-chrome > /dev/null \
-	  || { test "$$(id -u)" = 0 && command -v apt-get > /dev/null \
-	       && { apt-get update -qq; apt-get install -qq -y --no-install-recommends chromium; } \
-	          > $(VENV)/chromium.log 2>&1; } \
-	  || echo "NOTICE: there is no Chromium here, so the pages are not tested in a browser"
+	  || command -v google-chrome > /dev/null || command -v google-chrome-stable > /dev/null \
+	  || { $(call apt,chromium); } \
+	  || echo "NOTICE: there is no chromium here, so notices are not tested, nor the pages without chromium-headless-shell"
+	@test -n "$$LUDOPOLIS_CHROMIUM" || command -v chromium-headless-shell > /dev/null \
+	  || command -v chrome-headless-shell > /dev/null || { $(call apt,chromium-headless-shell); } \
+	  || echo "NOTICE: there is no chromium-headless-shell here, so the pages are tested in chromium, which takes longer"
 	@touch $@
 
 # Only to check what browsers are sent; nobody needs Node to play or to host.

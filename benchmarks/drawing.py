@@ -25,7 +25,7 @@ from ludopolis.core import is_compiled
 from ludopolis.server.drawing import rendering
 from ludopolis.server.drawing.drawings import Drawings
 from ludopolis.server.storage import snapshots
-from ludopolis.server.storage.table import Viewer
+from ludopolis.server.storage.seats import Viewer
 
 
 class Costs:

@@ -6,7 +6,8 @@ from random import Random
 
 from ludopolis import games
 from ludopolis.server.storage.chronicle import picks
-from ludopolis.server.storage.table import LiveTable, NewSeat, NewTable
+from ludopolis.server.storage.seats import NewSeat, NewTable
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables.making import new_table
 
 MOST = 4  # players

@@ -29,6 +29,7 @@ def wins(name: str, against: str, players: int, games: int) -> float:
     return won / games
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("name", "against", "players", "games", "least"),
     [

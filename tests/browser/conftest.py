@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.playing import Seat
 from tests.browser.serving import Server
@@ -36,11 +36,18 @@ Sit = Callable[..., Seat]
 expect.set_options(timeout=30_000)  # milliseconds, also for a busy machine
 
 
-def chromium() -> str | None:
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The same engine without what stands around a page in a window: no profiles, no panels, no notices.
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
+
+
+def chromium(names: tuple[str, ...]) -> str:
     """The browser of this machine; LUDOPOLIS_CHROMIUM names another."""
     given = os.environ.get("LUDOPOLIS_CHROMIUM")
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-    return given or next(filter(None, map(shutil.which, names)), None)
+    path = given or next(filter(None, map(shutil.which, names)), None)
+    if path is None:
+        pytest.skip(f"there is no {names[0]} here; LUDOPOLIS_CHROMIUM can name a browser")
+    return path
 
 
 @pytest.fixture(scope="package")
@@ -52,18 +59,28 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 # Not for the whole session: its event loop would be in the way of the tests of other folders.
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    path = chromium()
-    if path is None:
-        pytest.skip("there is no Chromium here; LUDOPOLIS_CHROMIUM can name one")
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield opened
-        opened.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """What draws the pages, with as little around them as this machine has."""
+    opened = playwright.chromium.launch(executable_path=chromium(SHELLS + WHOLE), args=FLAGS)
+    yield opened
+    opened.close()
 
 
 @pytest.fixture
-def sit(browser: Browser, server: Server) -> Iterator[Sit]:
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """For what the shell does not have, as notices."""
+    opened = playwright.chromium.launch(executable_path=chromium(WHOLE), args=FLAGS)
+    yield opened
+    opened.close()
+
+
+def windows(browser: Browser, server: Server) -> Iterator[Sit]:
     """Opens a browser window of its own for somebody; in the end nothing may have gone wrong."""
     seats: list[Seat] = []
 
@@ -77,6 +94,18 @@ def sit(browser: Browser, server: Server) -> Iterator[Sit]:
     for seat in seats:
         seat.page.context.close()
     assert [problem for seat in seats for problem in seat.problems] == []
+
+
+@pytest.fixture
+def sit(browser: Browser, server: Server) -> Iterator[Sit]:
+    """Opens windows in the browser that all tests share."""
+    yield from windows(browser, server)
+
+
+@pytest.fixture
+def sit_with_notices(whole_browser: Browser, server: Server) -> Iterator[Sit]:
+    """Opens windows in a browser that shows notices."""
+    yield from windows(whole_browser, server)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import FilePayload, Page
 
 from ludopolis.arena import play_game, replayed
-from ludopolis.bots import make
+from ludopolis.bots import make, usual
 from ludopolis.core import load, record
 from ludopolis.games import find
 from tests.browser.serving import Server
@@ -67,7 +67,7 @@ class Seat:
         self.page.check("#mode-hotseat" if hotseat else "#mode-online")
         self.page.check(f"#players-{players}")
         for seat in range(players):
-            kind = "human" if seat < len(people) else "bot:greedy"
+            kind = "human" if seat < len(people) else f"bot:{usual(find(game))}"
             self.page.select_option(f"#seat-{seat}", kind)
         for seat, name in enumerate(people):
             self.page.fill(f"#name-{seat}", name)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Sit
-from tests.browser.playing import Seat
+from tests.browser.playing import Seat, played
 
 WITH_CLOCK = """async ([clock, pace]) => {
     const seats = ["Ann", "Ben"].map((name) => ({kind: "human", name}));
@@ -49,8 +49,9 @@ def test_who_concedes_is_asked_once_more_and_then_has_lost(sit: Sit, script: boo
 
 def test_one_of_several_at_one_screen_concedes(sit: Sit) -> None:
     seat = sit()
-    seat.set_up("harbour", ["Ann", "Ben", "Cy"], hotseat=True)
-    seat.uncover()
+    game = played("harbour", ["Ann", "Ben", "Cy"], seed=8)
+    assert max(game["scores"]) == game["scores"][1]  # Ben would have won
+    seat.go_on(game, left=6)
     seat.page.click(".bar-more > summary")
     seat.page.get_by_text("Concede…").click()
     seat.page.get_by_role("button", name="Ben concedes").click()
@@ -104,9 +105,9 @@ def test_the_form_offers_a_clock(sit: Sit) -> None:
     assert state["clock"] == 300
 
 
-def test_the_worker_shows_a_notice_in_the_language_of_its_reader(sit: Sit) -> None:
+def test_the_worker_shows_a_notice_in_the_language_of_its_reader(sit_with_notices: Sit) -> None:
     """The browser hands it what the push service would have sent."""
-    seat = sit()
+    seat = sit_with_notices()
     seat.page.context.grant_permissions(["notifications"], origin=seat.server.url)
     seat.go("/about")
     registered: list[dict[str, str]] = []

@@ -19,7 +19,7 @@ SECRET = ("drawn", "demigod_seen")  # what is told to one player only
 
 def test_the_first_epoch_against_a_bot_in_french(sit: Sit) -> None:
     seat = sit(locale="fr-FR")
-    open_table(seat, ["human", "bot:random"], ["Ana"])
+    open_table(seat, ["human", "bot:apprentice"], ["Ana"])
     title = seat.page.locator("#pt-land .region-title")
     expect(title).to_contain_text(re.compile("Préparation|Époque 1 sur 6"))
     player = Pilgrim(seat)
@@ -68,7 +68,7 @@ def play_while(seat: Seat, so: Callable[[], bool]) -> int:
 
 
 def test_placements_have_prices_and_reasons(seat: Seat) -> None:
-    open_table(seat, ["human", "bot:random"], ["Ana"])
+    open_table(seat, ["human", "bot:apprentice"], ["Ana"])
     player, page = Pilgrim(seat), seat.page
     reach(player, "move")
     player.turn("move")
@@ -153,7 +153,7 @@ def heard_nothing(player: Pilgrim, other: Pilgrim) -> None:
 
 def test_a_phone_shows_the_temple_and_has_room_for_fingers(sit: Sit) -> None:
     seat = sit(seed=5, color_scheme="dark", **PHONE)
-    open_table(seat, ["human", "bot:random"], ["Ana"])
+    open_table(seat, ["human", "bot:apprentice"], ["Ana"])
     player, page = Pilgrim(seat), seat.page
     reach(player, "move")
     page.reload()

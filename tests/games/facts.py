@@ -12,82 +12,24 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import deepcopy
 from functools import cache
-from itertools import zip_longest
 from pathlib import Path
-from random import Random
 from typing import Any, Final, NamedTuple
 from xml.etree import ElementTree
 
-from ludopolis.core import CHANCE, Ask, Edition, EditionError, Game, State
-from ludopolis.core.edition import COMMENTS
+from ludopolis.core import Ask, Edition, EditionError, Game, State
 from ludopolis.languages import languages
 from ludopolis.server.drawing.templates import TableDrawing, scene
 from ludopolis.words import Words
 from tests.games.editions import overlaid, toml
+from tests.games.fact import DIGITS, Fact, facts, number_at, put
 
 NAMES: Final = ["Ana", "Bo", "Clo", "Dan", "Eva", "Flo", "Gil"]
 UNUSUAL: Final = [83, 37, 17, 9, 6, 5, 4, 3, 2, 1, 0, -1]  # for components
 BADGES: Final = "badges of "  # how a game's own readings begin of what is drawn without words
 SAID: Final = ("data-tip", "title", "aria-label")  # what a screen says about something drawn
-_DIGITS: Final = re.compile(r"\d+")
 _LETTERS: Final = re.compile(r"[a-z]")
-
-Key = str | int
 Read = set[tuple[str, str, str]]  # language, where it stands, sentence
 Also = Callable[[TableDrawing], Iterable[str]]
-
-
-class Fact(NamedTuple):
-    """A number of an edition: the keys to it and, if it stands in a string, which one of it."""
-
-    keys: tuple[Key, ...]
-    nth: int = -1
-
-    @property
-    def place(self) -> str:
-        """As an error names it: `building[3].stone`."""
-        named = [f"[{key}]" if isinstance(key, int) else f".{key}" for key in self.keys]
-        return "".join(named).removeprefix(".") + (f"#{self.nth}" if self.nth >= 0 else "")
-
-    @property
-    def kind(self) -> str:
-        """The same for all rows of a table."""
-        named = [key for key in self.keys if isinstance(key, str)]
-        return f"{named[0]}.{named[-1]}" + (f"#{self.nth}" if self.nth >= 0 else "")
-
-
-def facts(value: Any, spoken: Sequence[str] = (), keys: tuple[Key, ...] = ()) -> Iterator[Fact]:
-    """Every number inside; also those in the strings under the keys of a small language."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        yield Fact(keys)
-    elif isinstance(value, str):
-        if any(key in spoken for key in keys):
-            yield from [Fact(keys, nth) for nth in range(len(_DIGITS.findall(value)))]
-    elif isinstance(value, (dict, list)):
-        inner = value.items() if isinstance(value, dict) else enumerate(value)
-        for key, item in inner:
-            if key not in COMMENTS:
-                yield from facts(item, spoken, (*keys, key))
-
-
-def number_at(values: Any, fact: Fact) -> int:
-    """What stands there."""
-    for key in fact.keys:
-        values = values[key]
-    return int(_DIGITS.findall(values)[fact.nth]) if fact.nth >= 0 else int(values)
-
-
-def put(values: dict[str, Any], fact: Fact, number: int) -> None:
-    """Write another number there."""
-    holder: Any = values
-    for key in fact.keys[:-1]:
-        holder = holder[key]
-    last = fact.keys[-1]
-    if fact.nth < 0:
-        holder[last] = number
-        return
-    found = list(_DIGITS.finditer(holder[last]))[fact.nth]
-    holder[last] = f"{holder[last][: found.start()]}{number}{holder[last][found.end() :]}"
 
 
 class Change(NamedTuple):
@@ -207,7 +149,7 @@ class Facts:
 
         Facts that nobody reads, by patterns of their places, are left out.
         """
-        readable = [fact for fact in self.all if not _fits(fact.place, unread)]
+        readable = [fact for fact in self.all if not fits(fact.place, unread)]
         before = self.read()
         unmoved = {each for each in before if _describes(each)}
         self._find_most(readable)
@@ -253,7 +195,7 @@ def _describes(each: tuple[str, str, str]) -> bool:
     """Whether this is more than a name or a count: a sentence about a component, with a number."""
     _, where, sentence = each
     words = [word for word in sentence.split() if _LETTERS.search(word)]
-    return len(words) > 4 and not where.startswith("terminal") and bool(_DIGITS.search(sentence))
+    return len(words) > 4 and not where.startswith("terminal") and bool(DIGITS.search(sentence))
 
 
 def _is_at(fact: Fact, place: str) -> bool:
@@ -275,9 +217,9 @@ def _heads(read: Read) -> Heads:
     for language, where, sentence in read:
         if sentence.startswith(BADGES) or where.startswith("badges"):
             continue  # a picture is no sentence: both have to tell
-        about, colon, _ = _DIGITS.sub("#", sentence).partition(":")
+        about, colon, _ = DIGITS.sub("#", sentence).partition(":")
         about = about if colon else " ".join(about.split()[:3])
-        numbers = {int(number) for number in _DIGITS.findall(sentence)}
+        numbers = {int(number) for number in DIGITS.findall(sentence)}
         found[language].setdefault(f"{where} {about}", set()).update(numbers)
     return found
 
@@ -304,20 +246,6 @@ def _drawn(html: str) -> list[tuple[str, str]]:
     return found
 
 
-def positions(
-    game: Game, players: int, setup: dict[str, Any], seed: int, parts: Sequence[float]
-) -> list[State]:
-    """A game played at random, looked at after these parts of its picks."""
-    s, rng = game.start(players, setup), Random(seed)
-    seen = [s.clone()]
-    while not s.over:
-        decision = s.decision()
-        option = s.draw(rng) if decision.player == CHANCE else rng.choice(decision.options)
-        s.apply(option, decision.player)
-        seen.append(s.clone())
-    return [seen[int(part * (len(seen) - 1))] for part in parts]
-
-
 def check_told(facts: Facts, unread: dict[str, str], unmoved: dict[str, str]) -> None:
     """Hold a game to it: all is told but what nobody reads, and nothing else has a number.
 
@@ -327,59 +255,13 @@ def check_told(facts: Facts, unread: dict[str, str], unmoved: dict[str, str]) ->
     told = facts.tell(unread)
     untold = [fact.place for fact in told.untold]
     assert not untold, f"no sentence tells {untold}"
-    stale = sorted({sentence for _, _, sentence in told.unmoved if not _fits(sentence, unmoved)})
+    stale = sorted({sentence for _, _, sentence in told.unmoved if not fits(sentence, unmoved)})
     assert not stale, f"no number of the edition changes {stale}"
     places = [fact.place for fact in facts.all]
-    idle = [each for each in unread if not any([_fits(place, [each]) for place in places])]
+    idle = [each for each in unread if not any([fits(place, [each]) for place in places])]
     assert not idle, f"nothing is at {idle}"
 
 
-def _fits(found: str, patterns: Iterable[str]) -> bool:
+def fits(found: str, patterns: Iterable[str]) -> bool:
     plain = found.replace("\xa0", " ")
     return any(re.fullmatch(pattern, plain, re.DOTALL) for pattern in patterns)
-
-
-class Played(NamedTuple):
-    """How a game is started for a comparison of rules."""
-
-    players: int
-    setup: dict[str, Any]
-    seed: int
-
-
-def check_counted(facts: Facts, games: Sequence[Played], uncounted: dict[str, str]) -> None:
-    """Hold a game to it: of each kind of number another one makes the same picks another game.
-
-    `uncounted` are patterns of places of facts that no rule asks for, with the reason.
-    """
-    kinds: dict[str, list[Fact]] = {}
-    for fact in facts.all:
-        if not _fits(fact.place, uncounted):
-            kinds.setdefault(fact.kind, []).append(fact)
-    before = [list(_course(facts.game, played, None)) for played in games]
-    idle = [kind for kind in kinds if not _counts(facts, kinds[kind][::-1], games, before)]
-    assert not idle, f"no rule asks for {idle}"
-
-
-def _counts(
-    facts: Facts, found: list[Fact], games: Sequence[Played], before: list[list[object]]
-) -> bool:
-    """Whether one of them changes the course of one of the games."""
-    for fact in found[:: max(1, len(found) // 8)]:
-        change = facts.change(fact)
-        for played, course in zip(games, before) if change else []:
-            other = _course(facts.game, played, change.edition if change else None)
-            if any(here != there for here, there in zip_longest(course, other)):
-                return True
-    return False
-
-
-def _course(game: Game, played: Played, edition: Edition | None) -> Iterator[object]:
-    """What is open after each pick of a player at random, the scores, and how it all ends."""
-    s, rng = game.start(played.players, played.setup, edition), Random(played.seed)
-    while not s.over:
-        decision = s.decision()
-        yield list(decision.options), s.scores()
-        option = s.draw(rng) if decision.player == CHANCE else rng.choice(decision.options)
-        s.apply(option, decision.player)
-    yield s.view(0)

@@ -132,6 +132,7 @@ def look_at(game: Game, edition: Edition, s: State) -> None:
         drawn(TableDrawing(game, game.tables(edition), view, 0, [0], words))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", games.names())
 def test_a_damaged_edition_is_refused_or_played_out(name: str, tmp_path: Path) -> None:
     game, rng = games.find(name), Random(name)

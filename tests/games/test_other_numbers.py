@@ -20,6 +20,7 @@ NUMBERS = [-1, 0, 1, 2, 3, 7, 12, 99]
 SETUPS: dict[str, list[dict[str, Any]]] = {"terra-mystica": [{}, {"setup": "introductory"}]}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", games.names())
 @given(data=st.data())
 @settings(max_examples=40, deadline=None, derandomize=True)

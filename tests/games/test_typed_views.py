@@ -66,6 +66,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_view_holds_what_it_is_said_to_hold(name: str, players: int) -> None:
     game, rng = games.find(name), Random(players)

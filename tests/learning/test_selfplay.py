@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections import Counter
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -10,7 +13,8 @@ import pytest
 from ludopolis import bots
 from ludopolis.games import find
 from ludopolis.learned.judging import outcome
-from ludopolis.learning.selfplay import MIX, Learner, Model, lessons, play
+from ludopolis.learning.selfplay import JUDGEMENTS, MOST_MIXED, Learner, Model, lessons, play
+from ludopolis.learning.worker import Table
 from tests.learned.nets import net_by_chance
 
 HARBOUR = find("harbour")
@@ -36,10 +40,31 @@ def test_the_last_target_is_the_result_and_earlier_ones_mix_in_later_judgements(
         np.array(judged, np.float32) for judged in ([9, 9, 0], [20, 10, 0], [30, 0, 1])
     ]
     targets = learner.lesson([50.0, 40.0, 1.0]).targets
-    then = MIX * 50.0 + (1 - MIX) * 30.0
+    mix = 1 - MOST_MIXED
+    then = mix * 50.0 + MOST_MIXED * 30.0
     assert targets[2].tolist() == [50.0, 40.0, 1.0]
-    assert targets[1].tolist() == pytest.approx([then, MIX * 40.0, 1.0])
-    assert targets[0][0] == pytest.approx(MIX * then + (1 - MIX) * 20.0)
+    assert targets[1].tolist() == pytest.approx([then, mix * 40.0, 1.0])
+    assert targets[0][0] == pytest.approx(mix * then + MOST_MIXED * 20.0)
+
+
+def test_a_long_game_mixes_in_less_of_each_judgement() -> None:
+    learner = Learner(net_by_chance(HARBOUR))
+    learner.rows = [np.zeros(4, np.int16)] * 70
+    learner.judged = [np.zeros(3, np.float32)] * 70
+    targets = learner.lesson([100.0, 0.0, 0.0]).targets
+    assert targets[68][0] == pytest.approx(100.0 * (1 - JUDGEMENTS / 70))
+    assert targets[0][0] == pytest.approx(100.0 * (1 - JUDGEMENTS / 70) ** 69, rel=1e-4)
+
+
+def test_each_number_of_players_brings_as_many_positions_and_four_twice_as_many() -> None:
+    table = Table(find("seven-wonders-dice"), Path(), 0, os.getpid())
+    table.rng = Random(1)
+    drawn = Counter(table.number_of_players() for _ in range(20_000))
+    seats = {number: number * games for number, games in drawn.items()}
+    usual = seats.pop(4)
+    assert sorted(seats) == [2, 3, 5, 6, 7]
+    assert max(seats.values()) < 1.1 * min(seats.values())
+    assert usual == pytest.approx(2 * seats[5], rel=0.1)
 
 
 def test_a_model_is_learned_from_by_results_alone() -> None:

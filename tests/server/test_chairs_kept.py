@@ -13,7 +13,7 @@ import pytest
 
 from ludopolis.core import text
 from ludopolis.server.ground.refusals import Refused
-from ludopolis.server.storage.table import NewSeat, NewTable
+from ludopolis.server.storage.seats import NewSeat, NewTable
 from tests.server.passing import later
 from tests.server.serving import Sat, Served, quick, refused, wait_until
 from tests.server.test_absent_seats import (

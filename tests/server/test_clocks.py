@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from ludopolis.server.ground.refusals import Refused
-from ludopolis.server.storage.table import NewSeat, NewTable
+from ludopolis.server.storage.seats import NewSeat, NewTable
 from tests.server.serving import Sat, Served, events, quick, refused, wait_until
 from tests.server.test_store import opened
 from tests.server.test_time import Hand

@@ -10,7 +10,8 @@ import pytest
 
 from ludopolis.server.drawing.drawings import Drawings
 from ludopolis.server.drawing.templates import TableDrawing
-from ludopolis.server.storage.table import LiveTable, Viewer
+from ludopolis.server.storage.seats import Viewer
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables.tables import Tables
 from tests.server.serving import Served
 from tests.server.test_store import TWO, opened

@@ -174,7 +174,8 @@ class Steady(threading.Thread):
             while not self.done.is_set():
                 self._play()
         except (OSError, http.client.HTTPException) as problem:
-            self.wrong.append(repr(problem))
+            kind = "on a kept connection" if self.keep else "on a new connection"
+            self.wrong.append(f"{problem!r} {kind}")
 
     def _ask(self, path: str, token: str = "", body: Any = None) -> tuple[int, Any]:
         head = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}

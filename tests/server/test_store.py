@@ -24,8 +24,8 @@ from ludopolis.server.storage import schema
 from ludopolis.server.storage.commits import Addition, Committer, Conflict
 from ludopolis.server.storage.database import Database, migrate
 from ludopolis.server.storage.phrases import sentence, to_plain
+from ludopolis.server.storage.seats import NewSeat, NewTable
 from ludopolis.server.storage.store import LogLine, Store
-from ludopolis.server.storage.table import NewSeat, NewTable
 from ludopolis.server.tables.hub import Hub
 from ludopolis.server.tables.making import new_table
 from ludopolis.server.tables.tables import Tables

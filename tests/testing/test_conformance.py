@@ -22,6 +22,7 @@ EACH_TABLE = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.thorough
 @EACH_TABLE
 def test_small_games_keep_every_rule(game: Game, players: int, setup: dict[str, bool]) -> None:
     played = check_game(game, players, setup, range(4))
@@ -29,6 +30,7 @@ def test_small_games_keep_every_rule(game: Game, players: int, setup: dict[str, 
     assert played.truncated == 0
 
 
+@pytest.mark.thorough
 @EACH_TABLE
 def test_a_hundred_quick_games(game: Game, players: int, setup: dict[str, bool]) -> None:
     played = check_play(game, players, setup, range(100))
@@ -36,10 +38,12 @@ def test_a_hundred_quick_games(game: Game, players: int, setup: dict[str, bool])
     assert played.picks > 100 * 2 * players
 
 
-# Plain Python is looked at less often; that both forms play the same game is tested elsewhere.
+# Plain Python is looked at less often, and each game has a run of its own; that both forms play the
+# same game is tested elsewhere.
 CARE = Care(every=20 if is_compiled() else 100, breadth=3)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", names())
 def test_every_game_that_is_found_keeps_the_rules(name: str) -> None:
     game = find(name)

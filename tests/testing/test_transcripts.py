@@ -16,7 +16,9 @@ ROOT = Path(__file__).parents[2]
 INSTALLED = str(Path(ludopolis.__file__).parents[1])
 
 
+# The two forms are compared under two hash seeds below; here the plain one with itself.
 @pytest.mark.skipif(is_compiled(), reason="the plain form is tested, and plays the same game")
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", games.names())
 def test_hash_seeds_play_no_part(name: str) -> None:
     fewest, most = games.find(name).players
@@ -62,11 +64,14 @@ def test_a_game_that_goes_by_hash_order_is_found(
 ) -> None:
     installed(tmp_path, BY_HASH)
     paths = [str(tmp_path), str(ROOT), os.environ.get("PYTHONPATH", "")]
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+    path = os.pathsep.join(filter(None, paths))
+    monkeypatch.setenv("PYTHONPATH", path)
     with pytest.raises(
         ConformanceError, match="the transcripts under two hash seeds differ in line"
     ):
         check_same_under_hash_seeds("elsewhere", 2)
+    with pytest.raises(ConformanceError, match="differ in line"):
+        check_same_with_paths((path, path), "elsewhere", 2)
 
 
 def test_a_game_that_cannot_be_found_is_said() -> None:

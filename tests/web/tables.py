@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from ludopolis.server.storage.table import LiveTable, NewSeat, NewTable, Viewer
+from ludopolis.server.storage.seats import NewSeat, NewTable, Viewer
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables.making import new_table
 
 ANN = Viewer((0,), 0)

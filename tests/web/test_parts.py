@@ -14,7 +14,8 @@ from ludopolis.languages import languages
 from ludopolis.server.drawing.parts import Parts
 from ludopolis.server.drawing.rendering import regions
 from ludopolis.server.drawing.templates import TableDrawing
-from ludopolis.server.storage.table import ChatLine, LiveTable, Notice, Viewer
+from ludopolis.server.storage.seats import ChatLine, Notice, Viewer
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.words import Words
 from tests.web.tables import table
 from tests.web.test_reading import move

@@ -11,7 +11,8 @@ from ludopolis import games
 from ludopolis.core import Line
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.story import Chapter, Telling, chapters
-from ludopolis.server.storage.table import LiveTable, Viewer
+from ludopolis.server.storage.seats import Viewer
+from ludopolis.server.storage.table import LiveTable
 from tests.web.tables import table
 
 VIEWERS = (Viewer((0,), 0), Viewer((1,), 1), Viewer())

@@ -11,7 +11,7 @@ from ludopolis.server.drawing import stating
 from ludopolis.server.drawing.drawings import Drawings, news, sums
 from ludopolis.server.drawing.rendering import groups, regions
 from ludopolis.server.drawing.sight import Sight
-from ludopolis.server.storage.table import Viewer
+from ludopolis.server.storage.seats import Viewer
 from tests.web.tables import ANN, BEN, WATCHER, play, table
 
 

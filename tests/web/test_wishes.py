@@ -11,8 +11,8 @@ from ludopolis import games
 from ludopolis.core import Count, Flag, OneOf, SetupError, Several, text
 from ludopolis.languages import languages
 from ludopolis.server.http.rules import markdown, rules_html, with_places
-from ludopolis.server.http.wishes import against_bots, fields, levels, opponents, setting, wish
-from ludopolis.server.storage.table import NewSeat
+from ludopolis.server.http.wishes import against_bots, fields, setting, wish
+from ludopolis.server.storage.seats import NewSeat
 from ludopolis.words import Words
 
 HARBOUR = games.find("harbour")
@@ -38,25 +38,13 @@ def test_at_one_screen_nobody_waits_for_a_link() -> None:
     assert not wanted.listed
 
 
-def test_opponents_are_levels_where_a_net_has_learned_the_game() -> None:
-    mystic, french = games.find("terra-mystica"), Words("fr")
-    assert [value for value, _ in opponents(mystic, ENGLISH)][:4] == [
-        "bot:apprentice", "bot:builder", "bot:master", "bot:grand-master",
-    ]  # fmt: skip
-    assert ("Grand maître", "pense chaque choix jusqu'à la fin de la partie") in levels(
-        mystic, french
-    )
+def test_against_bots_sit_those_who_are_usual() -> None:
+    mystic = games.find("terra-mystica")
     assert [seat.bot for seat in against_bots(mystic, ENGLISH, "").seats] == [
         "",
         "master",
         "master",
     ]
-
-
-def test_opponents_are_bots_where_none_has() -> None:
-    values = [value for value, _ in opponents(HARBOUR, ENGLISH)]
-    assert values[:3] == ["bot:random", "bot:greedy", "bot:montecarlo"]
-    assert levels(HARBOUR, ENGLISH) == []
     assert {seat.bot for seat in against_bots(HARBOUR, ENGLISH, "").seats} == {"", "greedy"}
 
 

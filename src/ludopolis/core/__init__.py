@@ -7,10 +7,11 @@ from ludopolis.core.first import WhoBegins, begins_event, first_seats
 from ludopolis.core.folding import folded
 from ludopolis.core.formats import Difference, Format, Imported
 from ludopolis.core.game import Game
-from ludopolis.core.match import Entry, Line, Match, Refusal, doubt, explain, luck
+from ludopolis.core.match import Entry, Line, Match, luck
 from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
 from ludopolis.core.points import is_given_up, point_sources, ranks_without
 from ludopolis.core.record import concessions, is_writable, load, parse, record, replay, write
+from ludopolis.core.refusal import Refusal, doubt, explain
 from ludopolis.core.rows import inserted
 from ludopolis.core.scene import Drawing, Region, nothing, said_once, seat_region, seats_around
 from ludopolis.core.seat import Bot, Seat

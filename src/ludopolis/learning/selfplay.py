@@ -16,7 +16,8 @@ from ludopolis.core import CHANCE, Bot, Game, Seat, State, luck
 from ludopolis.learned.judging import Afterwards, array, choose, outcome
 from ludopolis.learned.net import Net, Numbers
 
-MIX: Final = 0.95  # how much of a target comes from later on; the rest is the next judgement
+JUDGEMENTS: Final = 1.5  # of the net's own, in all, that the first target of a game mixes in
+MOST_MIXED: Final = 0.1  # of the next judgement in a target, however short the game
 LARGEST: Final = 32767  # of the numbers that are kept
 
 
@@ -54,9 +55,10 @@ class Learner:
         """What is to be learned now that the game is over."""
         targets = np.empty((len(self.rows), 3), np.float32)
         value = np.array(result, np.float32)
+        mixed = min(JUDGEMENTS / max(len(self.rows), 1), MOST_MIXED)
         for place in range(len(self.rows) - 1, -1, -1):
             targets[place] = value
-            value = MIX * value + (1.0 - MIX) * self.judged[place]
+            value = (1.0 - mixed) * value + mixed * self.judged[place]
         return Lesson(np.array(self.rows, np.int16), targets)
 
 

@@ -69,8 +69,7 @@ class Table:
 
     def one_game(self) -> tuple[list[Lesson], dict[str, Any]]:
         """A game, what is learned from it, and how it went."""
-        fewest, most = self.game.players
-        players = self.rng.choice([*range(fewest, most + 1), min(4, most)])
+        players = self.number_of_players()
         seats, kind = self.seated(players)
         seed = self.rng.getrandbits(48)
         try:
@@ -78,6 +77,13 @@ class Table:
         except SetupError:  # choices that do not go together
             s = play(self.game, seats, seed)
         return lessons(s, seats), {"kind": kind, "players": players, **result(s)}
+
+    def number_of_players(self) -> int:
+        """Each number brings as many positions, and the usual table of four twice as many."""
+        fewest, most = self.game.players
+        numbers = range(fewest, most + 1)
+        shares = [(2.0 if number == min(4, most) else 1.0) / number for number in numbers]
+        return self.rng.choices(numbers, shares)[0]
 
     def setup(self) -> dict[str, Any]:
         """Mostly the usual set-up; else anything that may be chosen."""

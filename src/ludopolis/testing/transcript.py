@@ -105,9 +105,12 @@ def check_same_with_paths(
     seed: int = 0,
     setup: Mapping[str, Any] | None = None,
 ) -> None:
-    """Two installations, such as plain and compiled, play the same game."""
+    """Two installations, such as plain and compiled, play the same game, each by a hash seed."""
     arguments = _arguments(game, players, seed, setup)
-    first, second = (_elsewhere(arguments, {"PYTHONPATH": path}) for path in paths)
+    first, second = (
+        _elsewhere(arguments, {"PYTHONPATH": path, "PYTHONHASHSEED": h})
+        for path, h in zip(paths, ("1", "2"))
+    )
     _check_same(arguments, f"of {paths[0]} and {paths[1]}", first, second)
 
 

@@ -173,7 +173,7 @@ class Position(Played):
         code, _, mark = card.partition("+")
         kind = self._take(code)
         if mark == "gold":
-            self.s.gold -= 1
+            self.s.gold -= self.s.tables.guard_gold
             return kind | GOLD
         if mark:
             token = list(self.s.tables.tokens).index(int(mark))

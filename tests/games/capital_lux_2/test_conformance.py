@@ -39,6 +39,7 @@ def test_there_are_256_combinations() -> None:  # CL-3.1
     assert {table(number, 0)[0] for number in range(256)} == {1, 2, 3, 4}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("blue", range(4))
 def test_every_combination_of_powers(blue: int) -> None:  # CL-3.1, CL-13.8
     for number in range(64 * blue, 64 * blue + 64):
@@ -48,6 +49,7 @@ def test_every_combination_of_powers(blue: int) -> None:  # CL-3.1, CL-13.8
             assert (played.games, played.truncated) == (1, 0)
 
 
+@pytest.mark.thorough
 @EACH_NUMBER
 @EACH_SET
 def test_careful_games(powers: str, players: int) -> None:

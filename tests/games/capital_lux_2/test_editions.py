@@ -143,6 +143,7 @@ HANDS = {1: 4, 2: 9, 3: 5, 4: 7}
 OTHER_HANDS = "[game.hand_size]\n" + "\n".join(f"p{n} = {size}" for n, size in HANDS.items())
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", HANDS)
 def test_hands_follow_the_edition_for_each_number_of_players(
     players: int, tmp_path: Path
@@ -209,6 +210,7 @@ def test_the_tie_break_follows_the_edition(
     assert str(verdict(Sight(made, ANN))).endswith(said)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("rule", TIE_BREAKS)
 def test_whole_games_with_each_tie_break(rule: str, tmp_path: Path) -> None:  # CL-7.3
     edition = overlaid(tmp_path, f'[game]\ntie_break = "{rule}"')
@@ -252,6 +254,7 @@ def test_the_screen_says_whether_discards_come_back(tmp_path: Path) -> None:  # 
     assert "Discards do not come back." not in drawn + "".join(lines(p))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("powers", "ABCD")
 def test_whole_games_in_which_decks_run_out(powers: str, tmp_path: Path) -> None:  # CL-3.9, CL-4.8
     few = "[citizens]\ncounts = [2, 2, 2, 2, 2]\n[rebels]\ncounts = [1, 1, 1, 1, 1, 0]\n"

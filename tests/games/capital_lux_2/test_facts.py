@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from ludopolis.core import Edition
 from ludopolis.games.capital_lux_2 import GAME
 from ludopolis.games.capital_lux_2.components import kinds
-from tests.games.facts import Change, Fact, Facts, Played, check_counted, check_told, positions
+from tests.games.courses import Played, check_counted, positions
+from tests.games.fact import Fact
+from tests.games.facts import Change, Facts, check_told
 
 NAMES = "the name of a card, which no edition changes: it would be another card"
 UNREAD = {
@@ -31,9 +36,6 @@ UNMOVED = {
     r"(Space|Case) \d+ ?: (use|utilisez) .*": "a place on the track",
     r".*(Dualiste?|blue|pink|yellow|bleu|rose|[jJ]aune|[vV]ert) \d.*": NAMES,
     r"(rob \d+: )?\d+ .* (first|d'abord), .*": "the number of a card of Rob's",
-    r".*(Merchant|Marchand|Sentinel).*|(Take|Put|Prenez|Posez) 1 (gold|Or).*": (
-        "one token of gold, which no table counts"
-    ),
 }
 UNCOUNTED = {r"(citizens|rebels|recruiters|dualists)\.values.*": NAMES}
 SETS = [{"powers": letter} for letter in "ABCD"]
@@ -72,3 +74,15 @@ def test_names_in_the_rules_are_those_of_the_tables() -> None:
     decks = {"recruiter": "RECRUITERS", "mentalist": "MENTALISTS", "dualist": "DUALISTS"}
     names = [decks.get(id, id.upper()) for id in kinds.POWER_IDS]
     assert [getattr(kinds, name) for name in names] == list(range(len(names)))
+
+
+@pytest.mark.parametrize("known_by", ["f3c12ba8e067105e", "3e26416ef347595687d8"])
+def test_records_from_before_the_gold_of_powers_are_read(known_by: str) -> None:
+    assert GAME.is_played_with(GAME.edition(), known_by)
+
+
+def test_positions_stored_before_have_one_gold_token_each_time() -> None:
+    values = dict(GAME.edition().values)
+    values["gold"] = {"count": 20, "en": "gold"}
+    tables = GAME.read(Edition(values, "base", ""))
+    assert (tables.merchant_gold, tables.raises, tables.guard_gold) == (1, 1, 1)

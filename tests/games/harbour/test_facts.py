@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from ludopolis.games.harbour import GAME
-from tests.games.facts import Facts, Played, check_counted, check_told, positions
+from tests.games.courses import Played, check_counted, positions
+from tests.games.facts import Facts, check_told
 
 UNREAD = {r"cards\..*": "fixed: a card for each bid that can be made, a hand for each ship"}
 UNMOVED = {r".*(ship of|bateau de valeur) \d.*": "a ship of the position, by its points"}

@@ -12,14 +12,16 @@ from ludopolis.games.origins.rules.military import advance
 from ludopolis.games.origins.scene.abilities import ability_text
 from ludopolis.games.origins.scene.badges import abilities, bonus_parts
 from ludopolis.games.origins.scene.tracks import military_context, temples_context
-from ludopolis.games.origins.scene.words import bonus_tip, tile_tip
+from ludopolis.games.origins.scene.words import bonus_tip, tile_tip, zodiac
+from ludopolis.games.origins.scene.zodiac import zodiac_text
 from ludopolis.games.origins.state import Origins
 from ludopolis.games.origins.things import BUILDING_IDS, COLOUR_IDS, DISTRICT_IDS, ZODIAC_IDS
 from ludopolis.languages import languages
 from ludopolis.server.drawing.templates import TableDrawing
 from ludopolis.words import Words
+from tests.games.courses import Played, check_counted, positions
 from tests.games.editions import changed, overlaid
-from tests.games.facts import Facts, Played, check_counted, check_told, positions
+from tests.games.facts import Facts, check_told
 
 UNREAD = {
     r"counts(_public)?\..*": "pieces in the box, which are checked",
@@ -41,9 +43,6 @@ UNMOVED = {
     r"(A player|Un joueur|No district|Plus d'or|Citizens of|Plus de Citoyens) .*": STATE,
     r"space 2: .*": "a space by its number",
     r"(Pass|Passer) ?: .*|badges of veterans_quarters: .*": SIX,
-    r"(zodiac )?(\w+)?(: )?.*(rise by 2|monter? de 2|up to 6 and 5|jusqu'à 6 et 5).*": (
-        "numbers of zodiac cards stand in no table yet"
-    ),
 }
 UNCOUNTED = {
     r"counts(_public)?\..*": "pieces in the box, which are checked",
@@ -54,6 +53,7 @@ UNCOUNTED = {
         "hardly reached at random; see the test below"
     ),
     r"solo\.target_per_condition": "the same",
+    r"zodiac\[.*": "each number is played in test_zodiac_numbers.py",
 }
 
 
@@ -66,6 +66,13 @@ def test_tiles_do_what_the_table_sums_up(language: str) -> None:  # OR-12.7
     assert {id: words(ability_text(effects[n])) for n, id in enumerate(BUILDING_IDS)} == said
 
 
+@pytest.mark.parametrize("language", languages())
+def test_zodiac_cards_do_what_the_table_sums_up(language: str) -> None:  # OR-13.1
+    words, edition = Words(language, GAME), GAME.edition()
+    said = {row.word("id"): words(row.table("says").name()) for row in edition.tables("zodiac")}
+    assert {id: words(zodiac_text(GAME.tables(edition), id)) for id in ZODIAC_IDS} == said
+
+
 def tips(drawing: TableDrawing) -> list[str]:
     """All tiles: what is said about them, and the badges that they are drawn with."""
     edition = drawing.tables.edition
@@ -74,6 +81,8 @@ def tips(drawing: TableDrawing) -> list[str]:
         found.append(f"{id}: {tile_tip(drawing, id)}")
         badges = " ".join([part for _, part in abilities(edition)[id]])
         found.append(f"badges of {id}: drawn with the badges {badges}")
+    for id in ZODIAC_IDS:
+        found.append(f"{id}: {zodiac(drawing, id)[1]}")
     for temple in temples_context(drawing)["temples"]:
         steps = " ".join([str(points) for points, _ in temple["steps"]])
         found.append(f"{temple['id']}: drawn with the steps {steps}")

@@ -36,6 +36,7 @@ def test_every_choice_is_among_the_tables() -> None:
         assert len(found) > 1, choice.name
 
 
+@pytest.mark.thorough
 @EACH_NUMBER
 @pytest.mark.parametrize("setup", list(SETUPS))
 def test_quick_games(setup: str, players: int) -> None:
@@ -43,6 +44,7 @@ def test_quick_games(setup: str, players: int) -> None:
     assert (played.games, played.truncated) == (GAMES, 0)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("setup", "players"), [("base", 3), ("all", 2), ("variants", 4)])
 def test_careful_games(setup: str, players: int) -> None:
     care = Care(every=150, breadth=3)

@@ -11,7 +11,8 @@ from ludopolis.games.pantheon.scene.tiles import tile_badges
 from ludopolis.games.pantheon.scene.words import called, card_tip, god_tip, people_power, tile_tip
 from ludopolis.games.pantheon.things import BONUS_IDS, CARD_IDS, GOD_IDS, LOOT_IDS, PEOPLE_IDS
 from ludopolis.server.drawing.templates import TableDrawing
-from tests.games.facts import Facts, Played, check_counted, check_told, positions
+from tests.games.courses import Played, check_counted, positions
+from tests.games.facts import Facts, check_told
 
 UNREAD = {
     r"card\[.*\]\.value": "the name of a card, which no edition changes: it would be another card",

@@ -22,6 +22,7 @@ EACH_NUMBER = pytest.mark.parametrize("players", range(2, 8))
 EACH_CHOICE = pytest.mark.parametrize("cities", ["random", "chosen"])
 
 
+@pytest.mark.thorough
 @EACH_NUMBER
 @EACH_CHOICE
 def test_quick_games(players: int, cities: str) -> None:
@@ -29,6 +30,7 @@ def test_quick_games(players: int, cities: str) -> None:
     assert (played.games, played.truncated) == (GAMES, 0)
 
 
+@pytest.mark.thorough
 @EACH_NUMBER
 def test_careful_games(players: int) -> None:
     cities = "chosen" if players % 2 else "random"
@@ -37,6 +39,7 @@ def test_careful_games(players: int) -> None:
     assert (played.games, played.truncated) == (1, 0)
 
 
+@pytest.mark.thorough
 @EACH_NUMBER
 def test_points_are_the_sum_of_their_events(players: int) -> None:  # WD-16.2
     """Coins stay in the reserve, 53 spaces on the board, and the score board adds up."""

@@ -9,7 +9,8 @@ from ludopolis.games.seven_wonders_dice.scene.words import space_tip
 from ludopolis.games.seven_wonders_dice.things import CITY_IDS, LANE_IDS, SPACE_IDS
 from ludopolis.server.drawing.templates import TableDrawing
 from ludopolis.words import Words
-from tests.games.facts import Facts, Played, check_counted, check_told, positions
+from tests.games.courses import Played, check_counted, positions
+from tests.games.facts import Facts, check_told
 from tests.games.seven_wonders_dice.position import BOARD, overlaid, table
 
 SPARE = [id for id in SPACE_IDS if id not in BOARD]

@@ -77,6 +77,7 @@ def test_an_edition_may_have_more_or_fewer_spaces(tmp_path: Path, name: str) -> 
     assert [len(row["spaces"]) for row in view] == EDITIONS[name][1]
 
 
+@pytest.mark.thorough
 @EACH
 def test_games_of_the_edition_keep_the_rules_of_the_interface(tmp_path: Path, name: str) -> None:
     edition = edition_of(tmp_path, name)
@@ -85,6 +86,7 @@ def test_games_of_the_edition_keep_the_rules_of_the_interface(tmp_path: Path, na
     assert (played.games, played.truncated) == (1, 0)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "name", ["four attacks", "eight attacks on each side", "Agora of 10", "small"]
 )
@@ -94,6 +96,7 @@ def test_careful_games_of_the_edition(tmp_path: Path, name: str) -> None:
     assert (played.games, played.truncated) == (1, 0)
 
 
+@pytest.mark.thorough
 @EACH
 def test_greedy_bots_end_the_games_of_the_edition(tmp_path: Path, name: str) -> None:
     result = play_game(GAME, [bots.make("greedy:1")] * 2, 3, None, edition_of(tmp_path, name))

@@ -49,6 +49,7 @@ def test_every_choice_is_among_the_tables() -> None:
         assert len(found) > 1, choice.name
 
 
+@pytest.mark.thorough
 @EACH_NUMBER
 @EACH_SETUP
 def test_quick_games(setup: str, players: int) -> None:
@@ -56,6 +57,7 @@ def test_quick_games(setup: str, players: int) -> None:
     assert (played.games, played.truncated) == (GAMES, 0)
 
 
+@pytest.mark.thorough
 @EACH_NUMBER
 @EACH_SETUP
 def test_careful_games(setup: str, players: int) -> None:

@@ -16,9 +16,10 @@ from ludopolis.games.terra_mystica.rules.actions import ACTIONS
 from ludopolis.games.terra_mystica.rules.build import place_structure
 from ludopolis.games.terra_mystica.rules.cults import ChooseCult
 from ludopolis.games.terra_mystica.rules.digging import UseSpades
+from ludopolis.games.terra_mystica.rules.favours import make_favour_steps, take_favour
 from ludopolis.games.terra_mystica.rules.passing import card_points, favour_points
 from ludopolis.games.terra_mystica.rules.reach import shipping
-from ludopolis.games.terra_mystica.rules.rewards import make_favour_steps, take_favour, take_town
+from ludopolis.games.terra_mystica.rules.rewards import take_town
 from ludopolis.games.terra_mystica.rules.rounds import (
     CultBonus,
     income,

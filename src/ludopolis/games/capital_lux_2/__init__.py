@@ -51,8 +51,9 @@ CHOICES: Final[list[Choice]] = [
     FirstPlayer(4, "CL-3.5"),
 ]
 
-# By what hash an edition was known, while names and notes were hashed too, and by what today.
-EARLIER: Final = {"f3c12ba8e067105e": "3e26416ef347595687d8"}
+# By what hashes an edition was known, while names and notes were hashed too and before the gold of
+# Merchant and Sentinel stood in it, and by what today.
+EARLIER: Final = dict.fromkeys(["f3c12ba8e067105e", "3e26416ef347595687d8"], "e89524cdabc976ccf7e5")
 
 
 class CapitalLux2Game(Game):

@@ -93,7 +93,7 @@ def check_gold_and_tokens(s: CapitalLux2) -> None:
     rows = [s.capital, *[me.city for me in s.seats]]
     for row in rows:
         for card in row:
-            gold += 1 if card & GOLD else 0
+            gold += s.tables.guard_gold if card & GOLD else 0
             assert not card & COVERED or card & GOLD
             assert not (card & GOLD and card & HAS_TOKEN)
             if card & HAS_TOKEN:

@@ -51,7 +51,7 @@ def check_edition(edition: Edition) -> None:
     ):
         _check_deck(edition.table(name), values)
     _check_dualists(edition.table("dualists"))
-    edition.table("gold").between("count", 0, 99)
+    _check_gold(edition.table("gold"))
     edition.table("rivers").between("proselytist", 0, 9)
     edition.table("rivers").between("strangers", 0, 9)
     edition.table("rebels").one_of("flag", COLOUR_IDS)
@@ -59,6 +59,14 @@ def check_edition(edition: Edition) -> None:
     for side in SIDE_IDS:
         _check_track(edition.table("discovery").table(side))
     _check_rob(edition)
+
+
+def _check_gold(gold: Table) -> None:
+    """What gold a power takes, and what it does for it; positions of before do not say that."""
+    gold.between("count", 0, 99)
+    for key, fewest in (("merchant", 0), ("raises", 1), ("sentinel", 1)):
+        if key in gold.values:
+            gold.between(key, fewest, 99)
 
 
 def _check_game(edition: Edition) -> None:

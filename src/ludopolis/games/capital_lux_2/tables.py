@@ -80,6 +80,7 @@ class Tables(Value):
         check_edition(edition)
         self._read_game(game_table(edition))
         self._read_cards(edition)
+        self._read_gold(edition.table("gold"))
         self._read_tiles(edition)
         self._read_rob(edition)
 
@@ -117,10 +118,16 @@ class Tables(Value):
             self._fill(edition, "recruiters", self.first[RECRUITER], colour, RECRUITER_VALUES)
         self._fill(edition, "rebels", self.first[REBEL], NO_COLOUR, REBEL_VALUES)
         self._read_dualists(edition.table("dualists"))
-        self.gold: i64 = edition.table("gold").number("count")
         self.river: i64 = edition.table("rivers").number("proselytist")
         self.strangers_river: i64 = edition.table("rivers").number("strangers")
         self.flag: i64 = edition.table("rebels").index("flag", COLOUR_IDS)
+
+    def _read_gold(self, gold: Table) -> None:
+        """The supply, and what powers do with it, which old positions lack (CL-11.1, CL-11.4)."""
+        self.gold: i64 = gold.number("count")
+        self.merchant_gold: i64 = gold.number("merchant", missing=1)
+        self.raises: i64 = gold.number("raises", missing=1)
+        self.guard_gold: i64 = gold.number("sentinel", missing=1)
 
     def _fill(
         self, edition: Edition, name: str, first: i64, colour: i64, values: list[int]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Edition
+from ludopolis.core import Edition, Table
 
 from .components.ability_checks import check_abilities
 from .options import MOST_FOOD, MOST_GOLD
-from .things import COLOUR_IDS
+from .things import COLOUR_IDS, ZODIAC_IDS, ZODIAC_ROWS
 
 MOST_TILES: Final = 75  # for which there are places in a city, see geometry.py
 LARGEST: Final = 999
@@ -24,6 +24,7 @@ def check_sums(edition: Edition) -> None:
     _check_setup(edition)
     _check_towers(edition)
     _check_solo(edition)
+    _check_zodiac(edition)
     check_abilities(edition)
 
 
@@ -138,3 +139,24 @@ def _check_solo(edition: Edition) -> None:
     colours, sites = solo.words("target_colors", COLOUR_IDS), len(edition.tables("site"))
     problem = f"expected at most {sites} colours, found {len(colours)}"
     solo.expect(len(colours) <= sites, problem, "target_colors")
+
+
+def zodiac_cards(edition: Edition) -> list[Table]:
+    """The zodiac cards, in their order.
+
+    Positions stored while no table had their numbers take them from the base edition.
+    """
+    rows = zip(edition.rows("zodiac", ZODIAC_IDS), ZODIAC_ROWS)
+    return [Table({**base.values, **row.values}, row.place, row.source) for row, base in rows]
+
+
+def _check_zodiac(edition: Edition) -> None:
+    """Each card has its own numbers; what Aquarius sells can be paid, and is something (OR-13)."""
+    for row, base in zip(edition.tables("zodiac"), ZODIAC_ROWS):
+        given, known = row.keys(), base.keys()
+        for key in given:
+            row.expect(key in known, f"is not known; expected one of {', '.join(known)}", key)
+    aquarius = zodiac_cards(edition)[ZODIAC_IDS.index("aquarius")]
+    aquarius.between("climb", 1, LARGEST)
+    aquarius.between("gold", 0, MOST_GOLD)
+    aquarius.between("steps", 1, LARGEST)

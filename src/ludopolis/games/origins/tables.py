@@ -9,7 +9,7 @@ from ludopolis.core import Edition, Options, Table, Value, i64, vec
 from .components.effects import COPY, Effect, read_effects
 from .components.patterns import matching_cards, needed_colours, promising_cards
 from .options import ROLL
-from .table_checks import LARGEST, check_sums
+from .table_checks import LARGEST, check_sums, zodiac_cards
 from .things import (
     BUILDING_IDS,
     COLOUR_IDS,
@@ -59,6 +59,7 @@ class Tables(Value):
         self._read_sites(edition)
         self._read_buildings(edition)
         self._read_tracks(edition)
+        self._read_zodiac(zodiac_cards(edition))
         self._read_setup(edition)
         self._read_solo(edition.table("solo"))
         self._read_switches(edition.table("options"))
@@ -120,6 +121,27 @@ class Tables(Value):
         self.population_food = vec[i64](edition.table("population").numbers("food"))
         self.population_vp: i64 = edition.table("population").number("last_vp")
         self.advisor_vp = vec[i64](edition.table("advisors").numbers("vp", 5))
+
+    def _read_zodiac(self, cards: list[Table]) -> None:
+        """The numbers of the zodiac cards (OR-13)."""
+        by_id = dict(zip(ZODIAC_IDS, cards))
+        self.aries_vp: i64 = by_id["aries"].number("vp")
+        self.taurus_wisdom: i64 = by_id["taurus"].number("wisdom")
+        self.gemini_basic: i64 = by_id["gemini"].number("basic")
+        self.leo_raise: i64 = by_id["leo"].number("raise")
+        self.scorpio_wisdom: i64 = by_id["scorpio"].number("wisdom")
+        self.sagittarius_raise: i64 = by_id["sagittarius"].number("raise")
+        self.capricorn_raise: i64 = by_id["capricorn"].number("raise")
+        self.aquarius_climb: i64 = by_id["aquarius"].number("climb")
+        self.aquarius_gold: i64 = by_id["aquarius"].number("gold")
+        self.aquarius_steps: i64 = by_id["aquarius"].number("steps")
+        self.pisces_gold: i64 = by_id["pisces"].number("gold")
+
+    def with_taurus(self, price: i64) -> i64:
+        """What is left of a price in wisdom for the holder of Taurus (OR-13.2)."""
+        if price > self.taurus_wisdom:
+            return price - self.taurus_wisdom
+        return 0
 
     def _read_setup(self, edition: Edition) -> None:
         setup = edition.table("setup")

@@ -20,10 +20,6 @@ def _names(rows: list[Table]) -> list[Name]:
     return [row.name() for row in rows]
 
 
-def _says(key: str) -> list[Name]:
-    return [row.table("says").name() for row in _BASE.tables(key)]
-
-
 COLOUR_IDS: Final = _ids("color")
 RESOURCE_IDS: Final = _ids("resource")
 BUILDING_IDS: Final = _ids("building")
@@ -35,10 +31,10 @@ DIE_IDS: Final = [f"{colour} {value}" for colour in COLOUR_IDS for value in rang
 COLOUR_NAMES: Final = _names(_BASE.tables("color"))
 RESOURCE_NAMES: Final = _names(_BASE.tables("resource"))
 BUILDING_NAMES: Final = _names(_BASE.tables("building"))
-ZODIAC_NAMES: Final = _names(_BASE.tables("zodiac"))
+ZODIAC_ROWS: Final = _BASE.tables("zodiac")
+ZODIAC_NAMES: Final = _names(ZODIAC_ROWS)
 TEMPLE_NAMES: Final = _names(_BASE.tables("temple"))
 BONUS_NAMES: Final = _names(_BASE.tables("bonus_tile"))  # in the order of the colours
-ZODIAC_TEXTS: Final = _says("zodiac")  # what cards do, in a few words
 DIE_NAMES: Final[list[Word]] = [
     text("{colour} {value}", colour=colour, value=value)
     for colour in COLOUR_NAMES

@@ -26,7 +26,8 @@ from ludopolis.core import (
 from .components.names import renamed
 from .events import EVENTS
 from .judge.evaluate import evaluate
-from .judge.features import MEANINGS, describe
+from .judge.features import describe
+from .judge.names import MEANINGS
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import Extras, Introduction, full_setup

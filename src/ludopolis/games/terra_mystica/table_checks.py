@@ -7,12 +7,10 @@ from typing import Final
 from ludopolis.core import Edition, Table
 
 from .components.geometry import HEX_NAMES
-from .things import BASE, CULT_IDS, TERRAIN_IDS
+from .things import BASE, CULT_IDS, CULT_TOP, LAST_ROUND, TERRAIN_IDS
 
-ROUNDS: Final = 6
 # Fewest and most structures of each kind: three first dwellings, and an income for every number.
 PIECES: Final = [(3, 8), (0, 4), (0, 3), (0, 1), (0, 1)]
-TOP: Final = 10  # of a cult track
 ORDAINED: Final = 3  # there are no options for more
 MANY: Final = (
     "SPADE",
@@ -56,7 +54,7 @@ def _expect(table: Table, key: str, number: int, why: str) -> None:
 def _check_fixed(edition: Edition) -> None:
     """Numbers that stand for something of which there is one only."""
     cults, printed = edition.table("cults"), "as is printed on the board"
-    _expect(cults, "top", TOP, printed)
+    _expect(cults, "top", int(CULT_TOP), printed)
     _expect(cults, "key_needed_for_top", 1, "since a key opens one track")
     cults.expect(cults.flag("one_player_on_top"), "expected true", "one_player_on_top")
     for row in edition.tables("power_action"):
@@ -125,9 +123,9 @@ def _check_scoring(edition: Edition) -> None:
     rows = edition.tables("scoring")
     for row in rows + edition.table("extras").tables("scoring"):
         row.between("per", 1, 99)
-    for number in range(ROUNDS, 0, -1):
+    for number in range(LAST_ROUND, 0, -1):
         open_to = [row for row in rows if number not in row.values.get("forbidden_rounds", [])]
-        drawn = ROUNDS - number
+        drawn = LAST_ROUND - number
         problem = f"expected more than {drawn} tiles for round {number}, found {len(open_to)}"
         edition.expect(len(open_to) > drawn, problem, "scoring")
 
@@ -135,8 +133,8 @@ def _check_scoring(edition: Edition) -> None:
 def _check_introduction(edition: Edition) -> None:
     table = edition.table("introductory_game")
     tiles = len(set(table.words("scoring_tiles")))
-    problem = f"expected {ROUNDS} different tiles, found {tiles}"
-    table.expect(tiles == len(table.words("scoring_tiles")) == ROUNDS, problem, "scoring_tiles")
+    problem = f"expected {LAST_ROUND} different tiles, found {tiles}"
+    table.expect(tiles == len(table.words("scoring_tiles")) == LAST_ROUND, problem, "scoring_tiles")
     homes = {row.word("id"): row.word("terrain") for row in edition.tables("faction")}
     lands = [hx for row in edition.table("map").values["rows"] for hx in row if hx != "river"]
     terrains = dict(zip(HEX_NAMES, lands))

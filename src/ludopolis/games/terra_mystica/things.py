@@ -47,6 +47,10 @@ ACTION_IDS: Final = [
 ]
 CONVERSION_IDS: Final = ["PW:P", "PW:W", "PW:C", "P:W", "W:C", "VP:C", "C:VP"]
 
+# Printed on the boards, and the same in every edition: others are refused.
+CULT_TOP: Final[i64] = 10
+LAST_ROUND: Final[i64] = 6
+
 # Tiles and cards that the rules know by name, as they are numbered.
 FAV5: Final[i64] = FAVOUR_IDS.index("FAV5")
 FAV6: Final[i64] = FAVOUR_IDS.index("FAV6")

@@ -9,7 +9,8 @@ from ludopolis.server.drawing import rendering
 from ludopolis.server.drawing.rendering import Drawn
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.ground import watch
-from ludopolis.server.storage.table import LiveTable, Viewer
+from ludopolis.server.storage.seats import Viewer
+from ludopolis.server.storage.table import LiveTable
 
 KEPT: Final = 256  # drawings; most of what is in them stands in memory anyway
 

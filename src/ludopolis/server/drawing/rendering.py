@@ -12,7 +12,8 @@ from ludopolis.server.drawing.parts import Parts
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.stating import time_left
 from ludopolis.server.drawing.templates import TableDrawing, render, scene, scene_colours
-from ludopolis.server.storage.table import LiveTable, Viewer
+from ludopolis.server.storage.seats import Viewer
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables.proposals import duration
 from ludopolis.server.tables.seating import seed_notice
 from ludopolis.words import MANY, PageWords

@@ -6,7 +6,8 @@ from functools import cached_property
 from typing import Any
 
 from ludopolis.core import Ask, Game, Line, Option, State, Text, Together, text
-from ludopolis.server.storage.table import LiveTable, SeatInfo, Viewer
+from ludopolis.server.storage.seats import SeatInfo, Viewer
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.words import PageWords, Words
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from ludopolis.core import Event, Line
 from ludopolis.server.drawing.sight import ProgramSight, Sight
-from ludopolis.server.storage.table import ChatLine, LiveTable, SeatInfo, Viewer
+from ludopolis.server.storage.seats import ChatLine, SeatInfo, Viewer
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.words import Words
 
 

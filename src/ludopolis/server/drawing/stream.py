@@ -17,7 +17,8 @@ from ludopolis.server.drawing.stating import time_left
 from ludopolis.server.ground import watch
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.ground.turns import Turns
-from ludopolis.server.storage.table import LiveTable, Viewer
+from ludopolis.server.storage.seats import Viewer
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables.tables import Tables
 
 log = structlog.get_logger()

@@ -24,7 +24,7 @@ from ludopolis.server.http.viewing import (
 )
 from ludopolis.server.people.accounts import Entry
 from ludopolis.server.people.sessions import hash_of
-from ludopolis.server.storage.table import Listing
+from ludopolis.server.storage.seats import Listing
 from ludopolis.words import PageWords
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)

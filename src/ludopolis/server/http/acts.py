@@ -18,7 +18,8 @@ from ludopolis.server.http.viewing import (
     hosting_seat,
     viewer_of,
 )
-from ludopolis.server.storage.table import LiveTable, Viewer
+from ludopolis.server.storage.seats import Viewer
+from ludopolis.server.storage.table import LiveTable
 
 # Who may
 

@@ -25,7 +25,8 @@ from ludopolis.server.http.viewing import (
     origin_of,
 )
 from ludopolis.server.notices.push import Browser
-from ludopolis.server.storage.table import LiveTable, NewSeat, NewTable
+from ludopolis.server.storage.seats import NewSeat, NewTable
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables import asking
 from ludopolis.words import Words
 

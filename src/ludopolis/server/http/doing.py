@@ -15,7 +15,8 @@ from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http import answers
 from ludopolis.server.http.services import Services, services_of
 from ludopolis.server.http.viewing import acting_seat, held_seats, viewer_of
-from ludopolis.server.storage.table import LiveTable, Viewer
+from ludopolis.server.storage.seats import Viewer
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables.talk import LONGEST
 
 

@@ -1,4 +1,4 @@
-"""The pages around the table: home, shelf, games, set-up, about."""
+"""The pages around the table: home, shelf, games, set-up, bots, about."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ludopolis.core import Game, InputError, SetupError, folded, parse, text
 from ludopolis.server.drawing.templates import STATIC, asset
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Refused
-from ludopolis.server.http import account_pages, mail_pages, table_pages, wishes
+from ludopolis.server.http import account_pages, levels, mail_pages, table_pages, wishes
 from ludopolis.server.http.account_pages import row
 from ludopolis.server.http.acts import people_at
 from ludopolis.server.http.page import PageRoute, go_to, page
@@ -157,8 +157,8 @@ def _set_up(
         422 if problem else 200,
         game=game,
         fields=wishes.fields(game, words),
-        opponents=wishes.opponents(game, words),
-        levels=wishes.levels(game, words),
+        opponents=levels.opponents(game, words),
+        levels=levels.levels(game, words),
         usual=f"bot:{bots.usual(game)}",
         clocks=wishes.clocks(words),
         players=max(fewest, min(most, players)),
@@ -230,6 +230,13 @@ async def upload(request: Request, services: Here) -> Response:
 
 
 # About
+
+
+@router.get("/bots")
+async def strength(request: Request) -> Response:
+    """How strong the bots are, as measured."""
+    words = PageWords(language_of(request))
+    return page(request, "bots.html", words, games=levels.measured(games_by_length(), words))
 
 
 @router.get("/about")

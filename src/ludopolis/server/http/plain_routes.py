@@ -18,7 +18,8 @@ from ludopolis.server.http.viewing import (
     recognise,
     viewer_of,
 )
-from ludopolis.server.storage.table import LiveTable, Viewer
+from ludopolis.server.storage.seats import Viewer
+from ludopolis.server.storage.table import LiveTable
 
 LOCAL: Final = ("127.0.0.1", "::1")
 

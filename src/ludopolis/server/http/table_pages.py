@@ -29,7 +29,8 @@ from ludopolis.server.http.viewing import (
     viewer_of,
 )
 from ludopolis.server.storage.records import is_damaged
-from ludopolis.server.storage.table import LiveTable, Viewer
+from ludopolis.server.storage.seats import Viewer
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables.seating import seed_notice
 
 AREAS = (

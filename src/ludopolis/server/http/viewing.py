@@ -19,7 +19,8 @@ from ludopolis.server.ground.refusals import Refused, TooMany
 from ludopolis.server.http.services import services_of
 from ludopolis.server.people.accounts import Entry
 from ludopolis.server.people.sessions import LASTS
-from ludopolis.server.storage.table import LiveTable, Viewer
+from ludopolis.server.storage.seats import Viewer
+from ludopolis.server.storage.table import LiveTable
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 YEAR: Final = 365 * 86_400

@@ -8,8 +8,7 @@ from starlette.datastructures import FormData
 
 from ludopolis import bots
 from ludopolis.core import Choice, Count, Flag, Game, OneOf, SetupError, Several, Text, text, texts
-from ludopolis.server.ground import shelf
-from ludopolis.server.storage.table import Mode, NewSeat, NewTable, Pace
+from ludopolis.server.storage.seats import Mode, NewSeat, NewTable, Pace
 from ludopolis.words import Words
 
 DAY: Final = 86_400
@@ -122,36 +121,3 @@ def _time(seconds: int) -> Text:
     if seconds < DAY:
         return texts("{count} minute", "{count} minutes", seconds // 60)
     return texts("{count} day", "{count} days", seconds // DAY)
-
-
-def opponents(game: Game, words: Words) -> list[tuple[str, str]]:
-    """The bots by what they are for people, from weak to strong."""
-    levels = {
-        "apprentice": text("Bot: Apprentice"),
-        "builder": text("Bot: Builder"),
-        "master": text("Bot: Master"),
-        "grand-master": text("Bot: Grand Master"),
-    }
-    plain = {
-        "random": text("Bot: easy, picks at random"),
-        "greedy": text("Bot: takes what is best now"),
-        "montecarlo": text("Bot: thinks ahead, slower"),
-    }
-    shown = levels if bots.is_learned(game) else plain
-    others = [name for name in shelf.bot_names() if name not in {*bots.OWN, *bots.LEVELS}]
-    return [
-        *[(f"bot:{name}", words(said)) for name, said in shown.items()],
-        *[(f"bot:{name}", name) for name in others],
-    ]
-
-
-def levels(game: Game, words: Words) -> list[tuple[str, str]]:
-    """What the levels of bots are called, and how they play; none where they do not differ."""
-    known = [
-        (text("Apprentice"), text("knows the game and makes mistakes")),
-        (text("Builder"), text("plays well, but not always what is best")),
-        (text("Master"), text("plays what has proved best in many thousand games")),
-        (text("Grand Master"), text("thinks every pick through to the end of the game")),
-    ]
-    told = known if bots.is_learned(game) else []
-    return [(words(name), words(said)) for name, said in told]

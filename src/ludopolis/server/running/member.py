@@ -60,18 +60,17 @@ async def _attend(server: Server, lifeline: socket.socket) -> None:
             pass
     except OSError:  # it was closed before we could say anything
         pass
-    await _run_dry(server)
+    await run_dry(server)
     server.should_exit = True
 
 
-async def _run_dry(server: Server) -> None:
+async def run_dry(server: Server) -> None:
     """Take no more connections, and answer what is on its way on those there are.
 
     Others take the connections from now on. Streams end, and their browsers come back elsewhere;
     whoever asks once more on a connection is told to use another one.
     """
-    for listener in server.servers:
-        listener.close()
+    await _take_no_more(server)
     services_at(server.config.app).hub.close()
     closing = (b"connection", b"close")
     server.config.encoded_headers.append(closing)
@@ -81,6 +80,22 @@ async def _run_dry(server: Server) -> None:
     end = loop.time() + PATIENCE
     while server.server_state.connections and loop.time() < end:
         await asyncio.sleep(LOOK)
+
+
+async def _take_no_more(server: Server) -> None:
+    """Leave new connections to others, and let those in that were already taken.
+
+    The loop takes a connection in one turn and makes it ours in the next; where the listener is
+    closed in between it drops the connection without a word, and who asked on it is reset. So
+    nothing is taken any more first, then comes the turn of what was, and then the listener closes.
+    """
+    loop = asyncio.get_running_loop()
+    for listener in server.servers:
+        for listening in listener.sockets:
+            loop.remove_reader(listening.fileno())
+    await asyncio.sleep(0)
+    for listener in server.servers:
+        listener.close()
 
 
 if __name__ == "__main__":

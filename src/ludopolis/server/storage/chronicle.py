@@ -11,7 +11,8 @@ from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage import snapshots
 from ludopolis.server.storage.rows import LogLine, Snapshot, Stored
-from ludopolis.server.storage.table import LiveTable, NewSeat, NewTable
+from ludopolis.server.storage.seats import NewSeat, NewTable
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.storage.winding import Spent
 
 # Lines of the log that change seats or end the table, not the match.

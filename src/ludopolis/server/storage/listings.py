@@ -15,7 +15,7 @@ from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.traces import trace
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.database import Database
-from ludopolis.server.storage.table import Listing
+from ludopolis.server.storage.seats import Listing
 
 MOST: Final = 50  # tables in one list
 MOST_BAD: Final = 500  # tables that are known to be left out

@@ -13,8 +13,9 @@ from ludopolis.server.ground import shelf
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.commits import Conflict
 from ludopolis.server.storage.phrases import sentence, to_plain
+from ludopolis.server.storage.seats import ChatLine, Notice, Proposal, SeatInfo
 from ludopolis.server.storage.snapshots import pack
-from ludopolis.server.storage.table import ChatLine, LiveTable, Notice, Proposal, SeatInfo
+from ludopolis.server.storage.table import LiveTable
 
 
 class LogLine(NamedTuple):

@@ -19,7 +19,8 @@ from ludopolis.server.storage.database import Database
 from ludopolis.server.storage.listings import Lobby, listed_from
 from ludopolis.server.storage.records import final_record
 from ludopolis.server.storage.rows import LogLine, Snapshot, Stored, state_of
-from ludopolis.server.storage.table import ChatLine, LiveTable, Notice, SeatInfo
+from ludopolis.server.storage.seats import ChatLine, Notice, SeatInfo
+from ludopolis.server.storage.table import LiveTable
 
 __all__ = ["Crowded", "LogLine", "Snapshot", "Store", "Stored"]
 

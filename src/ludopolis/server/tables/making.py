@@ -14,8 +14,9 @@ from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.people.names import check_name, clean_name
 from ludopolis.server.storage.chronicle import let_chance_pick, picks
+from ludopolis.server.storage.seats import NewSeat, NewTable, SeatInfo
 from ludopolis.server.storage.store import LogLine
-from ludopolis.server.storage.table import LiveTable, NewSeat, NewTable, SeatInfo
+from ludopolis.server.storage.table import LiveTable
 
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read for something else
 ID_LENGTH: Final = 10

@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 
 from ludopolis.core import Text, text, texts
 from ludopolis.server.ground.refusals import Refused
-from ludopolis.server.storage.table import LiveTable, Proposal, SeatInfo
+from ludopolis.server.storage.seats import Proposal, SeatInfo
+from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables.making import bot_name, check_bot
 from ludopolis.server.tables.seating import Change, check_going_on, check_picker
 

@@ -11,7 +11,8 @@ from dataclasses import replace
 from ludopolis.core import Text, text
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.people.names import check_name, clean_name
-from ludopolis.server.storage.table import LiveTable, SeatInfo
+from ludopolis.server.storage.seats import SeatInfo
+from ludopolis.server.storage.table import LiveTable
 
 Change = tuple[SeatInfo, Text]
 

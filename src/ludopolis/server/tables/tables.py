@@ -13,22 +13,17 @@ from dataclasses import replace
 from typing import Any
 
 from ludopolis.bots import MOST
-from ludopolis.core import PickError, Text, text
+from ludopolis.core import Text, text
 from ludopolis.server.ground import watch
 from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.pools import Pool
 from ludopolis.server.ground.refusals import Refused
-from ludopolis.server.storage.chronicle import picks as picked
 from ludopolis.server.storage.listings import Listings, Lobby
 from ludopolis.server.storage.records import record_of
+from ludopolis.server.storage.seats import Listing, NewTable, SeatInfo
 from ludopolis.server.storage.store import Crowded, LogLine, Store
-from ludopolis.server.storage.table import (
-    Listing,
-    LiveTable,
-    NewTable,
-    SeatInfo,
-)
-from ludopolis.server.tables import asking, making, seating
+from ludopolis.server.storage.table import LiveTable
+from ludopolis.server.tables import making, picking, seating
 from ludopolis.server.tables.hub import Hub
 from ludopolis.server.tables.keeper import Keeper, moved_on
 
@@ -109,55 +104,19 @@ class Tables:
         bot: bool = False,
     ) -> LiveTable:
         """Pick for a seat, against the place (and mark) that it has seen. Committed on return."""
-
-        def act(table: LiveTable) -> list[LogLine]:
-            _check_picker(table, seat, bot)
-            _check_seen(table, seat, place, mark, code)
-            option, before = asking.find_option(table, code), len(table.match.log)
-            if table.over:
-                raise Refused.by(asking.over())
-            try:
-                table.match.play(seat, option)
-            except PickError:
-                raise Refused.by(asking.why_closed(table, seat, option)) from None
-            return picked(table.match, before)
-
-        return await self._play(table_id, act)
+        return await self._play(
+            table_id, lambda table: picking.made(table, seat, code, place, mark, bot)
+        )
 
     async def undo(self, table_id: str, seat: int, place: int, picks: int = 1) -> LiveTable:
         """Take back the last picks of a seat; `match.undoable(seat)` says how many can be."""
-
-        def act(table: LiveTable) -> list[LogLine]:
-            _check_picker(table, seat)
-            _check_seen(table, seat, place)
-            if not 0 < picks <= table.undoable(seat):
-                said = text(
-                    "you cannot take back what others have seen, what chance has drawn or what a "
-                    "pick has shown you"
-                )
-                raise Refused(said, "nothing_to_undo")
-            table.match.undo(seat, picks)
-            return [LogLine("undo", seat, str(picks))]
-
-        return await self._play(table_id, act)
+        return await self._play(
+            table_id, lambda table: picking.taken_back(table, seat, place, picks)
+        )
 
     async def redo(self, table_id: str, seat: int, place: int) -> LiveTable:
         """Make again what was taken back last."""
-
-        def act(table: LiveTable) -> list[LogLine]:
-            _check_picker(table, seat)
-            _check_seen(table, seat, place)
-            if table.given_up:
-                raise Refused(text("the game is over"), "over")
-            before = len(table.match.log)
-            try:
-                table.match.redo(seat)
-            except PickError:
-                said = text("there is nothing to make again")
-                raise Refused(said, "nothing_to_redo") from None
-            return picked(table.match, before, "redo")
-
-        return await self._play(table_id, act)
+        return await self._play(table_id, lambda table: picking.made_again(table, seat, place))
 
     async def _play(self, table_id: str, act: Callable[[LiveTable], list[LogLine]]) -> LiveTable:
         """Change the match and commit what changed, both or neither."""
@@ -333,24 +292,3 @@ class Tables:
                 yield
         finally:
             self.keeper.look_round(table.id)
-
-
-def _check_picker(table: LiveTable, seat: int, bot: bool = False) -> None:
-    """Refuse who does not pick for the seat."""
-    if not 0 <= seat < len(table.seats):
-        raise Refused(text("there is no such seat"), "no_such_seat")
-    if table.closed:
-        raise Refused(text("this table is closed"), "closed")
-    seating.check_picker(table, seat, bot)
-
-
-def _check_seen(
-    table: LiveTable, seat: int, place: int, mark: str | None = None, code: str | None = None
-) -> None:
-    """Refuse what answers a position that is gone."""
-    lines = table.lines(seat)
-    if place == len(lines) and (mark is None or mark == table.mark(seat)):
-        return
-    if code is not None and 0 <= place < len(lines) and str(lines[place]) == f"{seat} {code}":
-        raise Refused(text("this pick has been made already"), "repeated")
-    raise moved_on()

@@ -1,6 +1,8 @@
 """Merchant: gold raises the own MAXIMUM (CL-11.1)."""
 
-from tests.games.capital_lux_2.position import start
+from pathlib import Path
+
+from tests.games.capital_lux_2.position import overlaid, start
 
 
 def test_the_power_gives_a_gold_token() -> None:  # CL-11.1.1
@@ -52,3 +54,21 @@ def test_gold_won_in_ties_can_be_spent() -> None:  # CL-11.1.2, CL-6.26
 def test_unspent_gold_scores_2_points_each() -> None:  # CL-11.1.4, CL-7.2
     p = start("merchant").gold(0, 3).last_round().resolve()
     assert p.s.scores() == [6, 0]
+
+
+def test_an_edition_says_how_much_gold_is_taken(tmp_path: Path) -> None:  # CL-11.1.1
+    p = start("merchant", edition=overlaid(tmp_path, "gold.merchant = 3"))
+    p.play("0 play yellow-2 capital")
+    assert (p.me(0).gold, p.s.gold) == (3, 17)
+    p.supply(2).play("1 play yellow-2 capital")
+    assert p.s.gold == 0  # all that is left
+
+
+def test_an_edition_says_what_a_gold_token_raises(tmp_path: Path) -> None:  # CL-11.1.3
+    p = start("merchant", edition=overlaid(tmp_path, "gold.raises = 2"))
+    p.capital("blue", "blue-6 blue-5").gold(0, 2).city(0, "blue", "blue-6 blue-6 blue-2").resolve()
+    assert str(p.s.asking().prompt(p.s)) == (
+        "Your blue district is 3 above the MAXIMUM: pay 2 gold?"
+    )
+    p.play("0 pay")
+    assert (p.me(0).gold, p.own_total(0, "blue")) == (0, 14)

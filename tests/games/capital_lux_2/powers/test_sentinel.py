@@ -1,6 +1,8 @@
 """Sentinel: gold on City cards (CL-11.4)."""
 
-from tests.games.capital_lux_2.position import start
+from pathlib import Path
+
+from tests.games.capital_lux_2.position import overlaid, start
 
 
 def test_gold_is_put_on_a_card_of_the_own_city() -> None:  # CL-11.4.1
@@ -109,3 +111,24 @@ def test_unused_gold_moves_with_its_card_and_scores() -> None:  # CL-11.4.6, CL-
     p = start("sentinel").city(0, "green", "green-2+gold").capital("green", "green-2").last_round()
     p.resolve()
     assert p.s.scores()[0] == 2 + 2 + 2  # card, gold, bonus card
+
+
+def test_an_edition_says_how_much_gold_a_card_takes(tmp_path: Path) -> None:  # CL-11.4.1
+    two = overlaid(tmp_path, "gold.sentinel = 2")
+    p = start("sentinel", edition=two).capital("blue", "blue-5").city(0, "blue", "blue-5")
+    p.play("0 play yellow-2 capital", "0 guard blue blue-5")
+    assert p.s.gold == 18
+    assert p.last_round().resolve().s.scores()[0] == 5 + 5 + 4  # card, bonus card, two tokens
+    p = start("sentinel", edition=two).city(0, "blue", "blue-5").supply(1)
+    assert p.play("0 play yellow-2 capital").asked == 1  # too little is nothing
+
+
+def test_so_much_gold_covers_a_card_too(tmp_path: Path) -> None:  # CL-11.4.4
+    p = start("sentinel", edition=overlaid(tmp_path, "gold.sentinel = 2"))
+    p.capital("green", "green-4").gold(0, 3).city(0, "green", "green-4 green-2").resolve()
+    assert p.codes() == ["decline", "cover green-2", "cover green-4"]
+    p.play("0 cover green-4")
+    assert (p.me(0).gold, p.s.gold) == (1, 19)
+    p = start("sentinel", edition=overlaid(tmp_path, "gold.sentinel = 2"))
+    p.capital("green", "green-4").gold(0, 3).city(0, "green", "green-4 green-3 green-3").resolve()
+    assert p.own(0, "green") == []  # two cards would have to be covered

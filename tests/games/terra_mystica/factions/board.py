@@ -22,6 +22,9 @@ SHORT = (
     "short_to_bridge",
 )
 SPADES = ["SCORE1", *SCORING[1:]]  # in round 1 every spade used scores 2
+# The tracks of most boards: what a step costs and brings, and why there is none after the last.
+SHIP_TRACK = ["4C 1P for 2VP", "4C 1P for 3VP", "4C 1P for 4VP", "end_of_shipping"]
+SPADE_TRACK = ["2W 5C 1P for 6VP", "2W 5C 1P for 6VP", "end_of_exchange"]
 
 
 def rival(faction: str) -> str:

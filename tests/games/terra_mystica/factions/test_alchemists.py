@@ -1,6 +1,8 @@
 """The Alchemists: points for coins and back, and power for spades."""
 
 from tests.games.terra_mystica.factions.board import (
+    SHIP_TRACK,
+    SPADE_TRACK,
     SPADES,
     bare,
     curve,
@@ -50,17 +52,8 @@ def test_alchemists_prices() -> None:  # TM-13.3, TM-6.4.2
 
 
 def test_alchemists_tracks() -> None:  # TM-6.2, TM-6.3
-    assert track("alchemists", "ship") == [
-        "4C 1P for 2VP",
-        "4C 1P for 3VP",
-        "4C 1P for 4VP",
-        "end_of_shipping",
-    ]
-    assert track("alchemists", "spade") == [
-        "2W 5C 1P for 6VP",
-        "2W 5C 1P for 6VP",
-        "end_of_exchange",
-    ]
+    assert track("alchemists", "ship") == SHIP_TRACK
+    assert track("alchemists", "spade") == SPADE_TRACK
     assert spade("alchemists", 2) == ["3W", "2W", "1W"]
 
 

@@ -1,6 +1,15 @@
 """The Auren: a favor tile with the stronghold, and two steps in a cult each round."""
 
-from tests.games.terra_mystica.factions.board import bare, curve, placing, prices, spade, track
+from tests.games.terra_mystica.factions.board import (
+    SHIP_TRACK,
+    SPADE_TRACK,
+    bare,
+    curve,
+    placing,
+    prices,
+    spade,
+    track,
+)
 from tests.games.terra_mystica.position import Position, chosen, start
 
 
@@ -43,13 +52,8 @@ def test_auren_prices() -> None:  # TM-13.1, TM-6.4.2
 
 
 def test_auren_tracks() -> None:  # TM-6.2, TM-6.3
-    assert track("auren", "ship") == [
-        "4C 1P for 2VP",
-        "4C 1P for 3VP",
-        "4C 1P for 4VP",
-        "end_of_shipping",
-    ]
-    assert track("auren", "spade") == ["2W 5C 1P for 6VP", "2W 5C 1P for 6VP", "end_of_exchange"]
+    assert track("auren", "ship") == SHIP_TRACK
+    assert track("auren", "spade") == SPADE_TRACK
     assert spade("auren", 2) == ["3W", "2W", "1W"]
 
 

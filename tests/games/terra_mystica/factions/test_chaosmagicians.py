@@ -1,6 +1,8 @@
 """The Chaos Magicians: one dwelling, two favours at a time, two actions in a row."""
 
 from tests.games.terra_mystica.factions.board import (
+    SHIP_TRACK,
+    SPADE_TRACK,
     bare,
     curve,
     placing,
@@ -57,17 +59,8 @@ def test_chaosmagicians_prices() -> None:  # TM-13.11, TM-6.4.2
 
 
 def test_chaosmagicians_tracks() -> None:  # TM-6.2, TM-6.3
-    assert track("chaosmagicians", "ship") == [
-        "4C 1P for 2VP",
-        "4C 1P for 3VP",
-        "4C 1P for 4VP",
-        "end_of_shipping",
-    ]
-    assert track("chaosmagicians", "spade") == [
-        "2W 5C 1P for 6VP",
-        "2W 5C 1P for 6VP",
-        "end_of_exchange",
-    ]
+    assert track("chaosmagicians", "ship") == SHIP_TRACK
+    assert track("chaosmagicians", "spade") == SPADE_TRACK
     assert spade("chaosmagicians", 2) == ["3W", "2W", "1W"]
 
 

@@ -1,6 +1,15 @@
 """The Cultists: a step in a cult whenever a neighbour takes power."""
 
-from tests.games.terra_mystica.factions.board import bare, curve, placing, prices, spade, track
+from tests.games.terra_mystica.factions.board import (
+    SHIP_TRACK,
+    SPADE_TRACK,
+    bare,
+    curve,
+    placing,
+    prices,
+    spade,
+    track,
+)
 from tests.games.terra_mystica.position import Position, chosen, start
 
 
@@ -44,13 +53,8 @@ def test_cultists_prices() -> None:  # TM-13.6, TM-6.4.2
 
 
 def test_cultists_tracks() -> None:  # TM-6.2, TM-6.3
-    assert track("cultists", "ship") == [
-        "4C 1P for 2VP",
-        "4C 1P for 3VP",
-        "4C 1P for 4VP",
-        "end_of_shipping",
-    ]
-    assert track("cultists", "spade") == ["2W 5C 1P for 6VP", "2W 5C 1P for 6VP", "end_of_exchange"]
+    assert track("cultists", "ship") == SHIP_TRACK
+    assert track("cultists", "spade") == SPADE_TRACK
     assert spade("cultists", 2) == ["3W", "2W", "1W"]
 
 

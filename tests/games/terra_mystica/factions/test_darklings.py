@@ -1,6 +1,7 @@
 """The Darklings: priests dig, and workers are ordained when the stronghold stands."""
 
 from tests.games.terra_mystica.factions.board import (
+    SHIP_TRACK,
     SPADES,
     bare,
     curve,
@@ -51,12 +52,7 @@ def test_darklings_prices() -> None:  # TM-13.4, TM-6.4.2
 
 
 def test_darklings_tracks() -> None:  # TM-6.2, TM-6.3, TM-13.4
-    assert track("darklings", "ship") == [
-        "4C 1P for 2VP",
-        "4C 1P for 3VP",
-        "4C 1P for 4VP",
-        "end_of_shipping",
-    ]
+    assert track("darklings", "ship") == SHIP_TRACK
     assert track("darklings", "spade") == ["no_track"]
     assert spade("darklings", 0) == ["1P"]
 

@@ -1,6 +1,7 @@
 """The Dwarves: tunnels instead of ships."""
 
 from tests.games.terra_mystica.factions.board import (
+    SPADE_TRACK,
     SPADES,
     area,
     bare,
@@ -53,7 +54,7 @@ def test_dwarves_prices() -> None:  # TM-13.8, TM-6.4.2
 
 def test_dwarves_tracks() -> None:  # TM-6.2, TM-6.3
     assert track("dwarves", "ship") == ["no_track"]
-    assert track("dwarves", "spade") == ["2W 5C 1P for 6VP", "2W 5C 1P for 6VP", "end_of_exchange"]
+    assert track("dwarves", "spade") == SPADE_TRACK
     assert spade("dwarves", 2) == ["3W", "2W", "1W"]
 
 

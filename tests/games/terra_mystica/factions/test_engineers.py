@@ -1,6 +1,8 @@
 """The Engineers: cheap structures, and bridges for workers."""
 
 from tests.games.terra_mystica.factions.board import (
+    SHIP_TRACK,
+    SPADE_TRACK,
     bare,
     curve,
     placing,
@@ -50,17 +52,8 @@ def test_engineers_prices() -> None:  # TM-13.7, TM-6.4.2
 
 
 def test_engineers_tracks() -> None:  # TM-6.2, TM-6.3
-    assert track("engineers", "ship") == [
-        "4C 1P for 2VP",
-        "4C 1P for 3VP",
-        "4C 1P for 4VP",
-        "end_of_shipping",
-    ]
-    assert track("engineers", "spade") == [
-        "2W 5C 1P for 6VP",
-        "2W 5C 1P for 6VP",
-        "end_of_exchange",
-    ]
+    assert track("engineers", "ship") == SHIP_TRACK
+    assert track("engineers", "spade") == SPADE_TRACK
     assert spade("engineers", 2) == ["3W", "2W", "1W"]
 
 

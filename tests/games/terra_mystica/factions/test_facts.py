@@ -19,7 +19,7 @@ from ludopolis.games.terra_mystica.rules.cults import ChooseCult
 from ludopolis.games.terra_mystica.rules.digging import UseSpades
 from ludopolis.games.terra_mystica.rules.faction import faction_of
 from ludopolis.games.terra_mystica.rules.factions.halflings import StrongholdSpades
-from ludopolis.games.terra_mystica.rules.preparation import first_dwellings
+from ludopolis.games.terra_mystica.rules.first_dwellings import first_dwellings
 from ludopolis.games.terra_mystica.rules.reach import BY_PASSAGE
 from ludopolis.games.terra_mystica.rules.rewards import TakeRewards, most_ordained, take_town
 from ludopolis.games.terra_mystica.rules.rounds import income

@@ -1,6 +1,8 @@
 """The Giants: two spades whatever the terrain."""
 
 from tests.games.terra_mystica.factions.board import (
+    SHIP_TRACK,
+    SPADE_TRACK,
     SPADES,
     bare,
     curve,
@@ -51,13 +53,8 @@ def test_giants_prices() -> None:  # TM-13.12, TM-6.4.2
 
 
 def test_giants_tracks() -> None:  # TM-6.2, TM-6.3
-    assert track("giants", "ship") == [
-        "4C 1P for 2VP",
-        "4C 1P for 3VP",
-        "4C 1P for 4VP",
-        "end_of_shipping",
-    ]
-    assert track("giants", "spade") == ["2W 5C 1P for 6VP", "2W 5C 1P for 6VP", "end_of_exchange"]
+    assert track("giants", "ship") == SHIP_TRACK
+    assert track("giants", "spade") == SPADE_TRACK
     assert spade("giants", 2) == ["6W", "4W", "2W"]
 
 

@@ -1,6 +1,7 @@
 """The Halflings: a point for each spade, and three spades with the stronghold."""
 
 from tests.games.terra_mystica.factions.board import (
+    SHIP_TRACK,
     SPADES,
     bare,
     curve,
@@ -50,12 +51,7 @@ def test_halflings_prices() -> None:  # TM-13.5, TM-6.4.2
 
 
 def test_halflings_tracks() -> None:  # TM-6.2, TM-6.3, TM-13.5
-    assert track("halflings", "ship") == [
-        "4C 1P for 2VP",
-        "4C 1P for 3VP",
-        "4C 1P for 4VP",
-        "end_of_shipping",
-    ]
+    assert track("halflings", "ship") == SHIP_TRACK
     assert track("halflings", "spade") == [
         "2W 1C 1P for 6VP",
         "2W 1C 1P for 6VP",

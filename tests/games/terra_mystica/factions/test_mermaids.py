@@ -1,6 +1,7 @@
 """The Mermaids: more shipping, and towns over a river hex."""
 
 from tests.games.terra_mystica.factions.board import (
+    SPADE_TRACK,
     SPADES,
     area,
     bare,
@@ -58,7 +59,7 @@ def test_mermaids_tracks() -> None:  # TM-6.2, TM-6.3
         "4C 1P for 5VP",
         "end_of_shipping",
     ]
-    assert track("mermaids", "spade") == ["2W 5C 1P for 6VP", "2W 5C 1P for 6VP", "end_of_exchange"]
+    assert track("mermaids", "spade") == SPADE_TRACK
     assert spade("mermaids", 2) == ["3W", "2W", "1W"]
 
 

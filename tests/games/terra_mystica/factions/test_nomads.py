@@ -1,6 +1,8 @@
 """The Nomads: a third dwelling, and sandstorms."""
 
 from tests.games.terra_mystica.factions.board import (
+    SHIP_TRACK,
+    SPADE_TRACK,
     SPADES,
     bare,
     curve,
@@ -53,13 +55,8 @@ def test_nomads_prices() -> None:  # TM-13.14, TM-6.4.2
 
 
 def test_nomads_tracks() -> None:  # TM-6.2, TM-6.3
-    assert track("nomads", "ship") == [
-        "4C 1P for 2VP",
-        "4C 1P for 3VP",
-        "4C 1P for 4VP",
-        "end_of_shipping",
-    ]
-    assert track("nomads", "spade") == ["2W 5C 1P for 6VP", "2W 5C 1P for 6VP", "end_of_exchange"]
+    assert track("nomads", "ship") == SHIP_TRACK
+    assert track("nomads", "spade") == SPADE_TRACK
     assert spade("nomads", 2) == ["3W", "2W", "1W"]
 
 

@@ -1,6 +1,8 @@
 """The Swarmlings: dear structures, workers for towns, free trading houses."""
 
 from tests.games.terra_mystica.factions.board import (
+    SHIP_TRACK,
+    SPADE_TRACK,
     SPADES,
     bare,
     curve,
@@ -58,17 +60,8 @@ def test_swarmlings_prices() -> None:  # TM-13.10, TM-6.4.2
 
 
 def test_swarmlings_tracks() -> None:  # TM-6.2, TM-6.3
-    assert track("swarmlings", "ship") == [
-        "4C 1P for 2VP",
-        "4C 1P for 3VP",
-        "4C 1P for 4VP",
-        "end_of_shipping",
-    ]
-    assert track("swarmlings", "spade") == [
-        "2W 5C 1P for 6VP",
-        "2W 5C 1P for 6VP",
-        "end_of_exchange",
-    ]
+    assert track("swarmlings", "ship") == SHIP_TRACK
+    assert track("swarmlings", "spade") == SPADE_TRACK
     assert spade("swarmlings", 2) == ["3W", "2W", "1W"]
 
 

@@ -1,6 +1,8 @@
 """The Witches: points for towns, and a dwelling on any forest each round."""
 
 from tests.games.terra_mystica.factions.board import (
+    SHIP_TRACK,
+    SPADE_TRACK,
     SPADES,
     area,
     bare,
@@ -59,13 +61,8 @@ def test_witches_prices() -> None:  # TM-13.2, TM-6.4.2
 
 
 def test_witches_tracks() -> None:  # TM-6.2, TM-6.3
-    assert track("witches", "ship") == [
-        "4C 1P for 2VP",
-        "4C 1P for 3VP",
-        "4C 1P for 4VP",
-        "end_of_shipping",
-    ]
-    assert track("witches", "spade") == ["2W 5C 1P for 6VP", "2W 5C 1P for 6VP", "end_of_exchange"]
+    assert track("witches", "ship") == SHIP_TRACK
+    assert track("witches", "spade") == SPADE_TRACK
     assert spade("witches", 2) == ["3W", "2W", "1W"]
 
 

@@ -85,7 +85,7 @@ def help_against(s: CapitalLux2, player: i64, district: i64) -> float:
     """How much gold can do for a district that is above the MAXIMUM."""
     me = s.seats[player]
     if s.has(MERCHANT):
-        return 0.5 * float(me.gold)
+        return 0.5 * float(me.gold * s.tables.raises)
     relief: i64 = 0
     if s.has(SENTINEL):
         for card in me.city:

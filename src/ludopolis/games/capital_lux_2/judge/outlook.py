@@ -18,6 +18,7 @@ from ..components.kinds import (
 from ..rules.cards import DISTRICT, GOLD, district_of, kind_of, value_of
 from ..rules.hands import BY, KIND, PASSED, city_district
 from ..rules.limits import SHOWN, agent_district, agent_owner
+from ..rules.resolution import price
 from ..rules.scoring import bonus_points, rocket_points
 from ..state import CapitalLux2, Player
 from .names import MOST_PLAYERS
@@ -53,7 +54,7 @@ class Outlook:
         self.prizes = vec[i64]([0] * DISTRICTS)  # the bonus card of each district
         self.cards = vec[i64]([0] * PLACES)  # in each City district
         self.printed = vec[i64]([0] * PLACES)
-        self.guards = vec[i64]([0] * PLACES)  # cards with gold
+        self.guards = vec[i64]([0] * PLACES)  # gold on cards
         self.guarded = vec[i64]([0] * PLACES)  # what these are worth
         self.held = vec[i64]([0] * PLACES)  # known hand cards, by where they would be deposited
         self.hand = vec[i64]([0] * PLACES)  # what these are worth
@@ -98,7 +99,7 @@ class Outlook:
             self.cards[place] += 1
             self.printed[place] += s.tables.value[kind_of(card)]
             if card & GOLD:
-                self.guards[place] += 1
+                self.guards[place] += s.tables.guard_gold
                 self.guarded[place] += value_of(s, card)
 
     def _read_hand(self, seat: i64) -> None:
@@ -164,8 +165,8 @@ class Forecast:
             over = total - look.limits[district]
             if over <= 0:
                 gold += look.guards[place]
-            elif pays and gold >= over:
-                gold -= over
+            elif pays and gold >= price(s.tables, over):
+                gold -= price(s.tables, over)
             elif covers and look.guarded[place] >= over:
                 total -= look.guarded[place]
             else:

@@ -85,7 +85,7 @@ def strip(s: CapitalLux2, card: i64) -> i64:
     """The kind of a card that leaves the table; what lay on it is back in the supply (CL-6.14)."""
     if card & MARKED:
         if card & GOLD:
-            s.gold += 1
+            s.gold += s.tables.guard_gold
         else:
             s.tokens |= 1 << (((card >> TOKEN) & 7) - 1)
     return card & KIND

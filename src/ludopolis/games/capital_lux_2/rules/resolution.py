@@ -24,6 +24,7 @@ from ..events import COVERED as COVERED_EVENT
 from ..options import COVER, DECLINE, PAY, distinct
 from ..reasons import WASTES_GOLD
 from ..state import CapitalLux2
+from ..tables import Tables
 from ..things import AGENT_TILE, AGENT_VALUES, CAPITAL, CARD, CITY
 from .cards import (
     COVERED,
@@ -112,13 +113,23 @@ def exceed(s: CapitalLux2, player: i64, district: i64) -> None:
         over = excess(s, player, district)
         if over <= 0:
             return
-        if can_save(open_values(s, player, district), 0, over, BIG, s.seats[player].gold):
+        if can_save(open_values(s, player, district), 0, over, BIG, can_cover(s, player)):
             ask(s, Cover(player, district, over, BIG))
             return
-    elif s.has(MERCHANT) and s.seats[player].gold >= excess(s, player, district):
+    elif s.has(MERCHANT) and s.seats[player].gold >= price(s.tables, excess(s, player, district)):
         ask(s, PAYS[player * DISTRICTS + district])
         return
     wipe_out(s, player, district)
+
+
+def price(tables: Tables, over: i64) -> i64:
+    """The gold that raises a MAXIMUM by so much (CL-11.1.3)."""
+    return (over + tables.raises - 1) // tables.raises
+
+
+def can_cover(s: CapitalLux2, player: i64) -> i64:
+    """How many cards the gold on the City board covers (CL-11.4.4)."""
+    return s.seats[player].gold // s.tables.guard_gold
 
 
 def wipe_out(s: CapitalLux2, player: i64, district: i64) -> None:
@@ -140,9 +151,11 @@ class Pay(Question):
         self.district = district
 
     def prompt(self, s: CapitalLux2) -> Text:
+        over = excess(s, self.player, self.district)
         return text(
-            "Your {district} district is {over} above the MAXIMUM: pay {over} gold?",
-            over=int(excess(s, self.player, self.district)),
+            "Your {district} district is {over} above the MAXIMUM: pay {gold} gold?",
+            over=int(over),
+            gold=int(price(s.tables, over)),
             district=DISTRICT_NAMES[self.district],
         )
 
@@ -156,11 +169,11 @@ class Pay(Question):
         if option == DECLINE:
             wipe_out(s, self.player, self.district)
             return
-        over = excess(s, self.player, self.district)
-        s.seats[self.player].gold -= over
-        s.gold += over
-        s.tell(PAID, self.player, over, place=CITY.first + self.district)
-        note(s, NOTE_PAID, self.player, self.district, over)
+        gold = price(s.tables, excess(s, self.player, self.district))
+        s.seats[self.player].gold -= gold
+        s.gold += gold
+        s.tell(PAID, self.player, gold, place=CITY.first + self.district)
+        note(s, NOTE_PAID, self.player, self.district, gold)
 
 
 BIG: Final[i64] = 99  # more than any card counts
@@ -186,18 +199,18 @@ def open_values(s: CapitalLux2, player: i64, district: i64) -> list[i64]:
     return values
 
 
-def can_save(values: list[i64], first: i64, over: i64, least: i64, gold: i64) -> bool:
-    """Whether gold on some of the values, from this place on, takes off exactly what is needed.
+def can_save(values: list[i64], first: i64, over: i64, least: i64, most: i64) -> bool:
+    """Whether gold on so many of the values, from this place on, takes off exactly what is needed.
 
     Nothing may be wasted: without the least card covered the rest would not do (CL-11.4.7).
     """
     if over <= 0:
         return over + least > 0
-    if gold == 0:
+    if most == 0:
         return False
     for place in range(first, len(values)):
         value = values[place]
-        if can_save(values, place + 1, over - value, min(least, value), gold - 1):
+        if can_save(values, place + 1, over - value, min(least, value), most - 1):
             return True
     return False
 
@@ -233,8 +246,8 @@ class Cover(Question):
         value = s.tables.value[option - COVER.first]
         values = open_values(s, self.player, self.district)
         values.remove(value)
-        gold = s.seats[self.player].gold - 1
-        saves = can_save(values, 0, self.over - value, min(self.least, value), gold)
+        more = can_cover(s, self.player) - 1
+        saves = can_save(values, 0, self.over - value, min(self.least, value), more)
         return LEGAL if saves else WASTES_GOLD
 
     def facts(self, s: CapitalLux2, option: i64) -> dict[str, Word]:
@@ -259,7 +272,7 @@ class Cover(Question):
         kind = option - COVER.first
         place = find_in_city(s, self.player, self.district, kind, False)
         card = s.seats[self.player].city[place]
-        s.seats[self.player].gold -= 1
+        s.seats[self.player].gold -= s.tables.guard_gold
         change_in_city(s, self.player, place, card | GOLD | COVERED)
         s.tell(COVERED_EVENT, self.player, 0, CARD.first + kind)
         note(s, NOTE_COVERED, self.player, self.district, kind)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ludopolis.core import Do, Text, i64, text
 
-from ..components.kinds import DISTRICTS, EXPLORER
+from ..components.kinds import CITIZEN_VALUES, DISTRICTS, EXPLORER
 from ..events import ROB_SCORED, SCORED
 from ..state import CapitalLux2
 from ..tables import BONUS_CARDS, HIGH_CARDS, MOST_GOLD, Tables
@@ -14,7 +14,7 @@ from ..things import BONUS, CITY, LEVEL, ROCKET
 from ..things import GOLD as GOLD_THING
 from .cards import GOLD, district_of, kind_of
 
-HIGHEST_VALUE: Final = 6  # the tie-break looks at cards of 6, then 5 and so on
+HIGHEST_VALUE: Final = max(CITIZEN_VALUES)  # the tie-break looks at cards of 6, then 5 and so on
 
 
 def district_points(s: CapitalLux2, player: i64, district: i64) -> i64:
@@ -48,7 +48,7 @@ def gold_owned(s: CapitalLux2, player: i64) -> i64:
     gold = me.gold
     for card in me.city:
         if card & GOLD:
-            gold += 1
+            gold += s.tables.guard_gold
     return gold
 
 

@@ -9,9 +9,11 @@ from ludopolis.core import COMMA, Drawing, Listed, Table, Text, Who, Word, text,
 
 from ..components.kinds import (
     COLOUR_IDS,
+    MERCHANT,
     POWER_IDS,
     POWER_NAMES,
     PROPHET,
+    SENTINEL,
     district_name,
 )
 from ..seen import view_of
@@ -49,12 +51,26 @@ def power_name(drawing: Drawing, power: str) -> Seen:
 
 
 def _does(tables: Tables, row: Table) -> Word:
-    """What a power does, in the words of its table; a number in them is that of its tiles."""
-    if row.word("id") == POWER_IDS[int(PROPHET)]:
+    """What a power does, in the words of its table; a number in them is that of the tables."""
+    power = POWER_IDS.index(row.word("id"))
+    if power == PROPHET:
         return text(
             "Turn up a Prophet tile; from {least} in all, every Capital district loses its lowest"
             " card.",
             least=int(tables.threshold),
+        )
+    if power == MERCHANT:
+        return text(
+            "Take {taken} gold; at the end of a round each gold you pay raises a MAXIMUM by "
+            "{raises} for you.",
+            taken=int(tables.merchant_gold),
+            raises=int(tables.raises),
+        )
+    if power == SENTINEL:
+        return text(
+            "Put {gold} gold on a card of your City: if its district is above the MAXIMUM, the "
+            "card counts 0.",
+            gold=int(tables.guard_gold),
         )
     return row.table("does").name()
 

@@ -44,6 +44,7 @@ def resolution_context(drawing: Drawing) -> dict[str, Any]:
 
 
 def _row(drawing: Drawing, row: ResolvedView) -> Seen:
+    tables: Tables = drawing.tables
     keys = Keys(f"won-{row['district']}")
     return {
         "id": row["district"],
@@ -53,6 +54,7 @@ def _row(drawing: Drawing, row: ResolvedView) -> Seen:
         "cities": [
             {
                 **city,
+                "covering": len(city["covered"]) * int(tables.guard_gold),
                 "tip": drawing.say(_outcome(seat, city)),
                 "card": open_card(drawing, city["won"], keys(city["won"]), [])
                 if city["won"]
@@ -143,7 +145,8 @@ def _cards(drawing: Drawing, cards: list[str]) -> int:
 
 def _gold(tables: Tables, side: PlayerView) -> int:
     on_cards = [card for city in side["city"].values() for card in city["cards"] if card["gold"]]
-    return (int(side["gold"]) + len(on_cards)) * int(tables.gold_points)
+    gold = int(side["gold"]) + len(on_cards) * int(tables.guard_gold)
+    return gold * int(tables.gold_points)
 
 
 def _rocket(drawing: Drawing, side: PlayerView) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from ludopolis.core import Sheet, i64, vec
 
 from ..rules.citizens import freemen
-from ..rules.military import red_dice, weaker_markers
+from ..rules.military import aries_points, weaker_markers
 from ..rules.scoring import advisor_points, seat_points, target, temple_points
 from ..state import AT, DICE, NONE, OWNER, Origins, Player
 from ..tables import ARIES
@@ -185,7 +185,7 @@ def describe_tracks(s: Origins, seat: i64, me: Player, awards: vec[i64], sheet: 
     points = weaker_markers(s, seat) * s.tables.weaker_vp
     points += s.tables.thresholds[space] * s.tables.threshold_vp
     if me.has(ARIES):
-        points += red_dice(me)
+        points += aries_points(s, seat)
     sheet.put("points of an attack", points)
 
 

@@ -11,8 +11,8 @@ from ..components.effects import (
 from ..rules.military import (
     TO_ADVANCE,
     TO_ATTACK,
+    aries_points,
     at_the_end,
-    red_dice,
     weaker_markers,
 )
 from ..state import Origins
@@ -82,7 +82,7 @@ def attack_hope(s: Origins, player: i64, left: float) -> float:
     points = weaker_markers(s, player) * tables.weaker_vp
     points += tables.thresholds[space] * tables.threshold_vp
     if s.seats[player].has(ARIES):
-        points += red_dice(s.seats[player])
+        points += aries_points(s, player)
     value = float(points) + float(tables.attack_gain[space * 5 + 4]) * any_basic(left)
     value += float(tables.attack_gain[space * 5 + 3]) * (1.0 + at(GOLD, left))
     for resource in range(3):

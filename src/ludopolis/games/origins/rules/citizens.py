@@ -71,6 +71,14 @@ def put_on_base(me: Player, die: i64) -> i64:
     return base
 
 
+def rise(die: i64, by: i64) -> i64:
+    """How much of this a die can rise, which ends at 6 (OR-13.5, OR-13.9, OR-13.10)."""
+    room = HIGHEST - 1 - die % 6
+    if by > room:
+        return room
+    return by
+
+
 def change_die(s: Origins, player: i64, base: i64, by: i64) -> None:
     """Turn a freeman to another value, wherever it stands."""
     me = s.seats[player]
@@ -104,7 +112,7 @@ def retire(s: Origins, player: i64, base: i64) -> None:
         me.advisor_mask |= 1 << colour
         s.tell(ADVISOR, player, 0, DIE_THING.first + die)
     if me.has(SCORPIO):
-        gain(s, player, WISDOM, 1)
+        gain(s, player, WISDOM, s.tables.scorpio_wisdom)
 
 
 def advisor_count(me: Player) -> i64:

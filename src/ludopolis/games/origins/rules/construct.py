@@ -36,7 +36,7 @@ def wisdom_price(s: Origins, player: i64, source: i64) -> i64:
     if source >= MARKET:
         return 0
     price = s.tables.market_wisdom[source]
-    return price - 1 if price > 0 and s.seats[player].has(TAURUS) else price
+    return s.tables.with_taurus(price) if s.seats[player].has(TAURUS) else price
 
 
 def source_type(s: Origins, source: i64) -> i64:

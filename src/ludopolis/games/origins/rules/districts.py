@@ -15,14 +15,13 @@ from ..tables import LEO, LIBRA, SCORPIO
 from ..things import DIE as DIE_THING
 from ..things import DISTRICT, PLACE
 from .abilities import NO_CHAIN, has_ability, use_tile
-from .citizens import find_unused
+from .citizens import find_unused, rise
 from .city import corner, matches, seat_index, tile_at, tile_colour
 from .recruiting import MAYBE, Recruit, recruiting_refusal
 from .resources import GOLD_COIN, WISDOM, gain
 
 CORNERS: Final[i64] = 4
 ALL_CORNERS: Final[i64] = 15
-LEO_RAISE: Final[i64] = 2
 
 
 def close_district(s: Origins, player: i64, die: i64, place: i64) -> None:
@@ -36,7 +35,7 @@ def close_district(s: Origins, player: i64, die: i64, place: i64) -> None:
     if me.has(LEO):
         raise_on_seat(s, player, seat)
     if me.has(SCORPIO):
-        gain(s, player, WISDOM, 1)
+        gain(s, player, WISDOM, s.tables.scorpio_wisdom)
     if me.has(LIBRA):
         s.push(OfferCitizen(player))
     s.push(OfferTiles(player, place, die // 6, ALL_CORNERS))
@@ -49,8 +48,7 @@ def raise_on_seat(s: Origins, player: i64, seat: i64) -> None:
     """Leo: the die rises by 2, at most to 6 (OR-13.5)."""
     me = s.seats[player]
     die = me.seat_dice[seat]
-    room = 5 - die % 6
-    by = LEO_RAISE if room > LEO_RAISE else room
+    by = rise(die, s.tables.leo_raise)
     if by > 0:
         me.seat_dice[seat] = die + by
         s.tell(CHANGED, player, 0, DIE_THING.first + die + by, DIE_THING.first + die)

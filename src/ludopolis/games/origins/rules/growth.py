@@ -21,7 +21,7 @@ from ..state import BASES, DICE, NONE, Origins, Player
 from ..tables import CAPRICORN
 from ..things import COLOUR, POPULATION, RESOURCE
 from .ability_choices import freeman_facts
-from .citizens import change_die
+from .citizens import change_die, rise
 from .resources import FOOD, GOLD_COIN, lacking, pay
 
 
@@ -40,7 +40,7 @@ def raise_tower(s: Origins, player: i64, colour: i64) -> None:
     s.floors[colour] -= 1
     me.towers[colour] += 1
     s.tell(TOWER_RAISED, player, me.towers[colour], COLOUR.first + colour)
-    if me.has(CAPRICORN) and has_lower_die(me):
+    if me.has(CAPRICORN) and s.tables.capricorn_raise > 0 and has_lower_die(me):
         s.push(RaiseFreeman(player))
 
 
@@ -57,7 +57,8 @@ class RaiseFreeman(Ask):
     """Capricorn: a freeman, used or not, may rise by 2, at most to 6 (OR-13.10)."""
 
     def prompt(self, s: Origins) -> Text:
-        return text("Raise a freeman by 2, up to 6 (Capricorn)?")
+        by = int(s.tables.capricorn_raise)
+        return text("Raise a freeman by {by}, up to 6 (Capricorn)?", by=by)
 
     def candidates(self, s: Origins) -> Options:
         return [SKIP, *DIE.options, *USED.options]
@@ -75,9 +76,8 @@ class RaiseFreeman(Ask):
 
     def choose(self, s: Origins, option: i64) -> None:
         if option != SKIP:
-            room = 5 - die_of(option) % 6
-            base = find_freeman(s.seats[self.player], option)
-            change_die(s, self.player, base, min(room, 2))
+            by = rise(die_of(option), s.tables.capricorn_raise)
+            change_die(s, self.player, find_freeman(s.seats[self.player], option), by)
 
 
 def die_of(option: i64) -> i64:

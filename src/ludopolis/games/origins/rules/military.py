@@ -84,6 +84,11 @@ def red_dice(me: Player) -> i64:
     return count
 
 
+def aries_points(s: Origins, player: i64) -> i64:
+    """What an attack brings the holder of Aries (OR-13.1)."""
+    return red_dice(s.seats[player]) * s.tables.aries_vp
+
+
 def attack(s: Origins, player: i64) -> None:
     """The bonus of the space, then points for weaker markers and thresholds (OR-4.16)."""
     me, tables, space = s.seats[player], s.tables, s.military[player]
@@ -94,7 +99,7 @@ def attack(s: Origins, player: i64) -> None:
     points += tables.thresholds[space] * tables.threshold_vp
     s.score(player, points, ATTACK_SOURCE)
     if me.has(ARIES):
-        s.score(player, red_dice(me), ZODIAC.first)
+        s.score(player, aries_points(s, player), ZODIAC.first)
     if tables.attack_sale[space] > 0 and me.stone + me.food + me.wisdom > 0:
         s.push(Sell(player))
     gain_basic(s, player, tables.attack_gain[space * 5 + 4], ANY_BASIC)

@@ -26,7 +26,7 @@ def pass_round(s: Origins, player: i64) -> None:
     if me.has(CANCER) and recruiting_refusal(s, player, FREE) == LEGAL:
         s.push(Recruit(player, FREE))
     if me.has(GEMINI):
-        gain_basic(s, player, retreat_of(s, player), ANY_BASIC)
+        gain_basic(s, player, retreat_of(s, player) * s.tables.gemini_basic, ANY_BASIC)
 
 
 def retreat_of(s: Origins, player: i64) -> i64:

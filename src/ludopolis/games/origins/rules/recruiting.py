@@ -26,11 +26,11 @@ from ..things import DIE as DIE_THING
 from ..things import DIE_NAMES
 from ..things import SPEAKER as SPEAKER_THING
 from .citizens import (
-    HIGHEST,
     change_die,
     has_free_base,
     offer_dice,
     put_on_base,
+    rise,
 )
 from .dice import RollDie
 from .resources import WISDOM, lacking, missing, pay
@@ -45,7 +45,7 @@ MAYBE: Final[i64] = 2  # Libra: priced, and may be declined
 def citizen_price(s: Origins, player: i64, slot: i64) -> i64:
     """Wisdom for the die in a slot of the recruitment area (OR-6.4, OR-13.2)."""
     price = s.tables.citizen_wisdom[slot]
-    return price - 1 if price > 0 and s.seats[player].has(TAURUS) else price
+    return s.tables.with_taurus(price) if s.seats[player].has(TAURUS) else price
 
 
 def slot_of(s: Origins, die: i64) -> i64:
@@ -139,7 +139,7 @@ def recruit(s: Origins, player: i64, die: i64, free: bool) -> None:
     s.tell(RECRUITED, player, 0, DIE_THING.first + die)
     if s.supply[die // 6] > 0:
         s.push(_ROLLS[die // 6])
-    if s.seats[player].has(SAGITTARIUS) and die % 6 < HIGHEST - 1:
+    if s.seats[player].has(SAGITTARIUS) and rise(die, s.tables.sagittarius_raise) > 0:
         s.push(AddOne(player, base, False))
     pay(s, player, WISDOM, price, 0)
 
@@ -161,6 +161,14 @@ class RollCitizen(RollDie):
 _ROLLS: Final = [RollCitizen(colour) for colour in range(5)]
 
 
+def speaker_rise(s: Origins, value: i64) -> i64:
+    """How much Sagittarius adds to a speaker, who ends at the highest face (OR-13.9)."""
+    room = s.tables.speaker_most - value
+    if s.tables.sagittarius_raise > room:
+        return room
+    return s.tables.sagittarius_raise
+
+
 @final
 class AddOne(Ask):
     """Sagittarius: the new citizen or speaker may get +1 (OR-13.9)."""
@@ -171,7 +179,8 @@ class AddOne(Ask):
         self.speaker = speaker
 
     def prompt(self, s: Origins) -> Text:
-        return text("Add 1 to the new die (Sagittarius)?")
+        by = int(s.tables.sagittarius_raise)
+        return text("Add {by} to the new die (Sagittarius)?", by=by)
 
     def candidates(self, s: Origins) -> Options:
         return [SKIP, PLUS]
@@ -181,11 +190,13 @@ class AddOne(Ask):
             return
         if self.speaker:
             value = s.speakers[self.which] % OWNER
-            s.speakers[self.which] += 1
+            by = speaker_rise(s, value)
+            s.speakers[self.which] += by
             first = SPEAKER_THING.first - 1
-            s.tell(CHANGED, self.player, 0, first + value + 1, first + value)
+            s.tell(CHANGED, self.player, 0, first + value + by, first + value)
         else:
-            change_die(s, self.player, self.which, 1)
+            die = s.seats[self.player].dice[self.which]
+            change_die(s, self.player, self.which, rise(die, s.tables.sagittarius_raise))
 
 
 # Speakers
@@ -231,7 +242,7 @@ class TakeSpeaker(Ask):
         place = find_speaker(s, NONE, value)
         s.speakers[place] += OWNER * (self.player + 1)
         s.tell(SPEAKER_TAKEN, self.player, 0, SPEAKER_THING.first + value - 1)
-        if s.seats[self.player].has(SAGITTARIUS) and value < s.tables.speaker_most:
+        if s.seats[self.player].has(SAGITTARIUS) and speaker_rise(s, value) > 0:
             s.push(AddOne(self.player, place, True))
 
 

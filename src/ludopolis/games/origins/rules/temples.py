@@ -23,8 +23,6 @@ from .military import put_on_top
 from .resources import GOLD_COIN, STONE, lacking, pay
 
 TEMPLES: Final[i64] = 3
-AQUARIUS_GOLD: Final[i64] = 1
-AQUARIUS_CLIMB: Final[i64] = 2  # only such a climb counts
 
 
 def climb(s: Origins, player: i64, temple: i64, steps: i64) -> i64:
@@ -44,9 +42,10 @@ def climb(s: Origins, player: i64, temple: i64, steps: i64) -> i64:
 
 def climb_with_aquarius(s: Origins, player: i64, temple: i64, steps: i64, holds: bool) -> None:
     """Climb; a whole climb of 2 lets the holder of Aquarius buy another step (OR-13.11)."""
+    tables = s.tables
     moved = climb(s, player, temple, steps)
-    if holds and moved == AQUARIUS_CLIMB:
-        s.push(OfferClimb(player, temple, AQUARIUS_GOLD, 1))
+    if holds and moved == tables.aquarius_climb:
+        s.push(OfferClimb(player, temple, tables.aquarius_gold, tables.aquarius_steps))
 
 
 def is_below_top(s: Origins, player: i64, temple: i64) -> bool:

@@ -277,7 +277,7 @@ def take_bonus(s: Origins, player: i64, colour: i64, fish: bool) -> None:
     """Pay for the bonus tile and do what it says, or take 1 gold (OR-7, OR-13.12)."""
     s.tell(BONUS_USED, player, 0, BONUS_THING.first + colour)
     if fish:
-        gain(s, player, GOLD_COIN, 1)
+        gain(s, player, GOLD_COIN, s.tables.pisces_gold)
         return
     s.push(NextPart(player, BONUS_SOURCE + colour, -1, 0, NO_CHAIN))
     for resource in range(3):

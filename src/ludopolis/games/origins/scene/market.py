@@ -47,8 +47,9 @@ def has_card(drawing: Drawing, card: str) -> bool:
 
 
 def _wisdom(drawing: Drawing, price: int) -> int:
-    """The price for the viewer: Taurus makes it 1 less."""
-    return max(0, price - 1) if has_card(drawing, "taurus") else price
+    """The price for the viewer, who may hold Taurus."""
+    tables: Tables = drawing.tables
+    return int(tables.with_taurus(price)) if has_card(drawing, "taurus") else price
 
 
 def tile(drawing: Drawing, kind: str) -> dict[str, Any]:

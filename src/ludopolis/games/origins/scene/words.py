@@ -16,9 +16,9 @@ from ..things import (
     THINGS,
     ZODIAC_IDS,
     ZODIAC_NAMES,
-    ZODIAC_TEXTS,
 )
 from .abilities import ability_text, agora_text, bonus_text
+from .zodiac import zodiac_text
 
 FARM_TEXT: Final = text("no colour and no ability; some tiles count Farms")
 PALACE_TEXT: Final = text("no ability; it carries the five towers")
@@ -86,8 +86,8 @@ def tile_tip(drawing: Drawing, tile: str) -> str:
 @said_once
 def zodiac(drawing: Drawing, card: str) -> tuple[str, str]:
     """Name and text of a zodiac card."""
-    n = ZODIAC_IDS.index(card)
-    return drawing.say(ZODIAC_NAMES[n]), f"{capital(drawing.say(ZODIAC_TEXTS[n]))}."
+    said = drawing.say(zodiac_text(drawing.tables, card))
+    return drawing.say(ZODIAC_NAMES[ZODIAC_IDS.index(card)]), f"{capital(said)}."
 
 
 def bonus_tip(drawing: Drawing, colour: str) -> str:

@@ -10,7 +10,7 @@ from ..events import ADVANCED, SENT
 from ..options import CULTS, STEP
 from ..reasons import NOT_AT_THE_TOP, ORDER_SPACE_TAKEN, SHORT_TO_SEND
 from ..state import NONE, Player, TerraMystica
-from ..things import CULT, THINGS
+from ..things import CULT, CULT_TOP, THINGS
 from .doubts import power_doubt
 from .moment import OwnTurn
 from .resources import gain_power, spend_priests
@@ -19,7 +19,7 @@ from .resources import gain_power, spend_priests
 def top_is_free(s: TerraMystica, cult: i64) -> bool:
     """Whether nobody stands on space 10 of a track (TM-8.2)."""
     for me in s.seats:
-        if me.cults[cult] == 10:
+        if me.cults[cult] == CULT_TOP:
             return False
     return True
 
@@ -31,7 +31,7 @@ def advance(s: TerraMystica, player: i64, cult: i64, steps: i64) -> None:
     target = reached(s, me, cult, steps)
     if target <= start:
         return
-    if target == 10:
+    if target == CULT_TOP:
         me.keys -= 1
     me.cults[cult] = target
     s.tell(ADVANCED, player, target, CULT.first + cult)
@@ -45,9 +45,9 @@ def advance(s: TerraMystica, player: i64, cult: i64, steps: i64) -> None:
 def reached(s: TerraMystica, me: Player, cult: i64, steps: i64) -> i64:
     """The space of a track that so many steps lead to (TM-8.2)."""
     start = me.cults[cult]
-    target = min(start + steps, 10)
-    if target == 10 and start < 10 and not (me.keys > 0 and top_is_free(s, cult)):
-        return 9
+    target = min(start + steps, CULT_TOP)
+    if target == CULT_TOP > start and not (me.keys > 0 and top_is_free(s, cult)):
+        return CULT_TOP - 1
     return target
 
 
@@ -57,7 +57,7 @@ def step_doubt(s: TerraMystica, player: i64, cult: i64, steps: i64) -> Text | No
     start, target = me.cults[cult], reached(s, me, cult, steps)
     name = THINGS[int(CULT.first + cult)].label
     lost = steps - (target - start)
-    if start == 10:
+    if start == CULT_TOP:
         return text("your marker stands on space 10 of {cult}: the steps are lost", cult=name)
     if lost > 0 and not top_is_free(s, cult):
         return texts(
@@ -66,7 +66,7 @@ def step_doubt(s: TerraMystica, player: i64, cult: i64, steps: i64) -> Text | No
             lost,
             cult=name,
         )
-    if lost > 0 and target == 9:
+    if lost > 0 and target == CULT_TOP - 1:
         return texts(
             "without a key you stop on space 9 of {cult}: {count} step is lost",
             "without a key you stop on space 9 of {cult}: {count} steps are lost",
@@ -100,7 +100,8 @@ def advance_all(s: TerraMystica, player: i64, steps: i64) -> None:
 
 def wants_key(s: TerraMystica, me: Player, cult: i64, steps: i64) -> bool:
     """Whether these steps would take the player onto the free space 10."""
-    return me.cults[cult] < 10 and me.cults[cult] + steps >= 10 and top_is_free(s, cult)
+    at = me.cults[cult]
+    return at < CULT_TOP <= at + steps and top_is_free(s, cult)
 
 
 @final

@@ -7,10 +7,9 @@ from ludopolis.core import i64
 from ..components.geometry import RIVER_NAMES, RIVERS
 from ..seen import Income, Projection
 from ..state import NONE, Player, TerraMystica
-from ..things import CULT_IDS
+from ..things import CULT_IDS, LAST_ROUND
 from .faction import faction_of
 from .passing import (
-    LAST_ROUND,
     card_points,
     favour_points,
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ludopolis.core import LEGAL, Options, i64
 
 from ..components.boards import SA, TP
@@ -16,11 +14,9 @@ from ..reasons import (
     TAKE_A_CARD,
 )
 from ..state import NONE, TAKEN, TerraMystica
-from ..things import BONUS, FAV12, FAVOUR, STRONGHOLD
+from ..things import BONUS, FAV12, FAVOUR, LAST_ROUND, STRONGHOLD
 from .faction import faction_of
 from .reach import lengthens_ships, refresh_reach
-
-LAST_ROUND: Final[i64] = 6
 
 
 def pass_refusal(s: TerraMystica, player: i64, option: i64) -> i64:

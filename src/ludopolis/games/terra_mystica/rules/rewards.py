@@ -4,31 +4,18 @@ from __future__ import annotations
 
 from typing import final
 
-from ludopolis.core import LEGAL, Ask, Do, Options, Text, Word, i64, text, texts
+from ludopolis.core import LEGAL, Ask, Options, Text, Word, i64, text, texts
 
-from ..events import FAVOURED, FOUNDED, ORDAINED
-from ..options import (
-    CONNECT,
-    CULTS,
-    FAVOUR_TILE,
-    GROUP,
-    ORDAIN,
-    TOWN_TILE,
-)
-from ..reasons import (
-    NO_TOWN_THERE,
-    NO_TOWN_TILE,
-    NONE_DUE,
-    TILE_GONE,
-    TILE_OWNED,
-    TOO_FEW_WORKERS,
-)
+from ..events import FOUNDED, ORDAINED
+from ..options import CONNECT, CULTS, FAVOUR_TILE, GROUP, ORDAIN, TOWN_TILE
+from ..reasons import NO_TOWN_THERE, NO_TOWN_TILE, NONE_DUE, TILE_GONE, TOO_FEW_WORKERS
 from ..state import Player, TerraMystica
 from ..tables import ON_TOWN
-from ..things import FAV5, FAVOUR, SCORING, TOWN
-from .cults import advance, advance_all, step_doubt, wants_key
+from ..things import FAV5, SCORING, TOWN
+from .cults import advance_all, step_doubt
 from .doubts import goods_doubt
 from .faction import faction_of
+from .favours import FavourSteps, favour_refusal, make_favour_steps, stops_for_key, take_favour
 from .moment import OwnTurn
 from .resources import gain
 from .shipping import sail_on
@@ -46,13 +33,6 @@ from .towns import (
     town_size,
     town_tiles_left,
 )
-
-
-def favour_refusal(s: TerraMystica, me: Player, tile: i64) -> i64:
-    """Whether the player may take this favor tile, one being due (TM-6.4.3)."""
-    if me.has_favour(tile):
-        return TILE_OWNED
-    return LEGAL if s.favours[tile] > 0 else TILE_GONE
 
 
 def push_rewards(s: TerraMystica, player: i64, favours: i64, towns: i64, ordain: bool) -> None:
@@ -214,46 +194,6 @@ def town_facts(s: TerraMystica, player: i64, group: list[i64]) -> dict[str, Word
         "town_size": s.tables.town_size,
         "town_power": power_for_town(s, s.seats[player]),
     }
-
-
-def take_favour(s: TerraMystica, player: i64, tile: i64) -> None:
-    """Take a favor tile; its steps in a cult follow (TM-12.1)."""
-    s.favours[tile] -= 1
-    bit: i64 = 1
-    s.seats[player].favours |= bit << tile
-    s.tell(FAVOURED, player, thing=FAVOUR.first + tile)
-
-
-def stops_for_key(s: TerraMystica, player: i64, tile: i64) -> bool:
-    """Whether the steps of a favor tile would end on space 9 for want of a key."""
-    me = s.seats[player]
-    if me.keys == 0:
-        steps = s.tables.favour_gain[tile].cults
-        for cult in range(CULTS):
-            if steps[cult] and wants_key(s, me, cult, steps[cult]):
-                return True
-    return False
-
-
-def make_favour_steps(s: TerraMystica, player: i64, tile: i64) -> None:
-    """Advance in the cult of a favor tile (TM-12.1)."""
-    steps = s.tables.favour_gain[tile].cults
-    for cult in range(CULTS):
-        if steps[cult]:
-            advance(s, player, cult, steps[cult])
-
-
-@final
-class FavourSteps(Do):
-    """The steps of a tile that founds a town can wait for the key of that town (TM-8.3)."""
-
-    def __init__(self, owner: i64, tile: i64) -> None:
-        super().__init__()
-        self.owner = owner
-        self.tile = tile
-
-    def run(self, s: TerraMystica) -> None:
-        make_favour_steps(s, self.owner, self.tile)
 
 
 def take_town(s: TerraMystica, player: i64, tile: i64) -> None:

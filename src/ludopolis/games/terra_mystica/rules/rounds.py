@@ -11,10 +11,9 @@ from ..events import ROUND
 from ..options import FAVOUR_TILE
 from ..state import NONE, TerraMystica
 from ..tables import BY_PRIESTS
-from ..things import SCORING
+from ..things import LAST_ROUND, SCORING
 from .digging import CultSpades
 from .faction import faction_of
-from .passing import LAST_ROUND
 from .reach import lengthens_ships, refresh_reach
 from .resources import (
     gain,

@@ -6,12 +6,11 @@ from ludopolis.core import LEGAL, Text, i64, text
 
 from ..components.boards import SH, TP
 from ..state import TerraMystica
-from ..things import ACTION, POWER_ACTIONS, TERRAIN, THINGS
+from ..things import ACTION, LAST_ROUND, POWER_ACTIONS, TERRAIN, THINGS
 from .actions import ACTIONS
 from .doubts import parts_doubt, power_doubt
 from .explain import hex_facts
 from .faction import faction_of
-from .passing import LAST_ROUND
 from .reach import touches_opponent
 from .spades import spades_needed
 

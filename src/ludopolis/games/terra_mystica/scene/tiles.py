@@ -14,6 +14,7 @@ from ..things import (
     CULT_IDS,
     FACTION_IDS,
     FAVOUR_IDS,
+    LAST_ROUND,
     POWER_ACTION_IDS,
     SCORING_IDS,
     TERRAIN_IDS,
@@ -47,7 +48,7 @@ def rounds(drawing: Drawing) -> dict[str, Any]:
         n = SCORING_IDS.index(tile)
         cult = int(tables.score_cult[n])
         track = CULT_IDS[cult].lower() if cult < len(CULT_IDS) else "priest"
-        said = scoring_tip(tables, tile, number == 6)
+        said = scoring_tip(tables, tile, number == LAST_ROUND)
         tiles.append(
             {
                 "round": number,
@@ -56,7 +57,7 @@ def rounds(drawing: Drawing) -> dict[str, Any]:
                 "done": number < view_of(drawing)["round"],
                 "event": [*_EVENTS[rows[n].word("event")], ("vp", str(tables.score_vp[n]))],
                 "bonus": []
-                if number == 6
+                if number == LAST_ROUND
                 else [(track, str(tables.score_per[n])), *goods(tables.score_gain[n])],
                 "tip": drawing.say(text("Round {round}: {tile}", round=number, tile=said)),
             }

@@ -15,12 +15,9 @@ from ..rules.dig_on import DigOn
 from ..rules.digging import NOWHERE, CultSpades, UseSpades
 from ..rules.factions.cultists import GainPower
 from ..rules.factions.nomads import Sandstorm
+from ..rules.first_dwellings import PlaceFirstDwelling, TakeFirstCard
 from ..rules.neighbours import TakePower, adjacent_power, offered_power
-from ..rules.preparation import (
-    ChooseFaction,
-    PlaceFirstDwelling,
-    TakeFirstCard,
-)
+from ..rules.preparation import ChooseFaction
 from ..rules.rewards import TakeRewards
 from ..rules.turn import TakeAction
 from ..state import TerraMystica

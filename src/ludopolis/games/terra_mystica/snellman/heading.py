@@ -7,7 +7,7 @@ from typing import Final
 from ludopolis.core import Settings
 
 from ..components.geometry import HEX_NAMES, LANDS
-from ..rules.preparation import first_dwellings
+from ..rules.first_dwellings import first_dwellings
 from ..state import NOT_IN_GAME
 from ..things import BONUS_IDS, SCORING_IDS
 from .ledger import VARIANTS

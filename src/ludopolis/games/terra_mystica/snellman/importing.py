@@ -15,8 +15,8 @@ from ludopolis.core import (
 from ludopolis.core.record import FORMAT
 
 from .. import GAME, options
-from ..rules.passing import LAST_ROUND
 from ..rules.rewards import TakeRewards
+from ..things import LAST_ROUND
 from .commands import (
     ACTIONS,
     BURN,

@@ -16,9 +16,8 @@ from ..rules.digging import UseSpades
 from ..rules.factions.nomads import Sandstorm
 from ..rules.factions.swarmlings import FreeTradingHouse
 from ..rules.factions.witches import BroomRide
+from ..rules.first_dwellings import PlaceFirstDwelling, TakeFirstCard
 from ..rules.moment import OwnTurn
-from ..rules.passing import LAST_ROUND
-from ..rules.preparation import PlaceFirstDwelling, TakeFirstCard
 from ..rules.resources import (
     COINS_TO_POINT,
     POINT_TO_COIN,
@@ -32,6 +31,7 @@ from ..rules.rewards import ChooseGroup, TakeRewards
 from ..rules.spades import spades_needed
 from ..rules.turn import FinishTurn, TakeAction
 from ..state import Player, TerraMystica
+from ..things import LAST_ROUND
 from . import commands
 from .commands import (
     ANY,

@@ -16,7 +16,8 @@ class Merchant(Power):
     """Take 1 gold, if there is some (CL-11.1.1)."""
 
     def activate(self, s: CapitalLux2, player: i64, trigger: i64) -> None:
-        if s.gold > 0:
-            s.gold -= 1
-            s.seats[player].gold += 1
-            s.tell(GOLD_TAKEN, player, 1)
+        gold = min(s.tables.merchant_gold, s.gold)
+        if gold > 0:
+            s.gold -= gold
+            s.seats[player].gold += gold
+            s.tell(GOLD_TAKEN, player, gold)

@@ -29,7 +29,7 @@ class Sentinel(Power):
     """Put 1 gold on a card of the own City that has none, if possible (CL-11.4.1)."""
 
     def activate(self, s: CapitalLux2, player: i64, trigger: i64) -> None:
-        if s.gold == 0:
+        if s.gold < s.tables.guard_gold:
             return
         for card in s.seats[player].city:
             if card & GOLD == 0:
@@ -82,7 +82,7 @@ class Guard(Question):
     def choose(self, s: CapitalLux2, option: i64) -> None:
         place = self.find(s, option)
         card = s.seats[self.player].city[place]
-        s.gold -= 1
+        s.gold -= s.tables.guard_gold
         change_in_city(s, self.player, place, card | GOLD)
         where = CITY.first + district_of(card)
         s.tell(GUARDED, self.player, 0, CARD.first + kind_of(card), where)
