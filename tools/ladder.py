@@ -111,7 +111,8 @@ def renewed(text: str) -> str:
     """The page with the rows of now."""
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
-    return before + BEGIN + "\n" + "\n".join(lines()) + END + after
+    told = "\n".join(lines()) or "Nothing has been measured yet.\n\n"
+    return before + BEGIN + "\n" + told + END + after
 
 
 def lines() -> Iterator[str]:
