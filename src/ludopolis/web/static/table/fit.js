@@ -5,16 +5,19 @@ const FITTED = matchMedia(
 );
 const LEAST = 0.4;
 const MOST = 2;
-const STEPS = 6; // of halving: finer than anybody sees
+const STEPS = 7; // of halving: finer than anybody sees
+const SHRINK = 0.97; // where a board that is smaller comes out larger than it was measured
 
-const root = document.documentElement;
 let fit = 1;
 let place = ""; // the size that was fitted to
 
-/** @param {number} wanted */
-function set(wanted) {
+/**
+ * @param {HTMLElement} board
+ * @param {number} wanted
+ */
+function set(board, wanted) {
   fit = wanted;
-  root.style.setProperty("--fit", String(wanted));
+  board.style.setProperty("--fit", String(wanted));
 }
 
 /**
@@ -30,25 +33,39 @@ function fits(frame) {
  * that a board does not breathe with every piece on it.
  */
 export function fitBoard() {
-  const frame = document.getElementById("zoom");
-  const own = document.querySelector("#area-board .fit, .plain-table #area-board");
-  if (!frame || frame.classList.contains("zoomed")) return;
-  if (own || !FITTED.matches) {
-    if (fit !== 1) set(1);
+  const [frame, board] = [document.getElementById("zoom"), document.getElementById("area-board")];
+  if (!frame || !board || frame.classList.contains("zoomed")) return;
+  if (board.querySelector(".fit") || document.body.matches(".plain-table") || !FITTED.matches) {
+    if (fit !== 1) set(board, 1);
     place = "";
     return;
   }
   const now = `${frame.clientWidth} ${frame.clientHeight} ${boards()}`;
   if (now === place && fits(frame)) return;
   place = now;
-  let [low, high] = [LEAST, MOST];
+  set(board, largest(frame, board));
+  while (fit > LEAST && !fits(frame)) set(board, fit * SHRINK);
+}
+
+/**
+ * The size at which the board just fits. It is not tried on the board, whose every part would be
+ * styled anew each time: a board of half the size is laid out as if its frame were twice as wide.
+ * @param {HTMLElement} frame
+ * @param {HTMLElement} board
+ */
+function largest(frame, board) {
+  const { clientWidth: wide, clientHeight: high } = frame;
+  let [low, top] = [LEAST, MOST];
   for (let step = 0; step < STEPS; step += 1) {
-    const middle = (low + high) / 2;
-    set(middle);
-    if (fits(frame)) low = middle;
-    else high = middle;
+    const middle = (low + top) / 2;
+    board.style.width = `${wide / middle}px`;
+    const box = board.getBoundingClientRect();
+    const tall = (box.height / box.width) * wide * (board.scrollHeight / board.clientHeight);
+    if (tall <= high && board.scrollWidth <= board.clientWidth + 1) low = middle;
+    else top = middle;
   }
-  set(low);
+  board.style.width = "";
+  return low;
 }
 
 /** Which boards are drawn. */
