@@ -67,6 +67,18 @@ def test_every_landmark_of_a_table_has_a_name_of_its_own(walk: Walk) -> None:
         assert sorted(names) == sorted(set(names))
 
 
+def test_spectators_see_whole_cities_of_7_wonders_dice(seat: Seat, sit: Sit) -> None:
+    sit_in(seat, "seven-wonders-dice")
+    watcher = sit()
+    watcher.page.goto(seat.page.url.partition("?")[0])
+    watcher.ready()
+    boards = ["#wd-forum .wd-box", "#wd-city-0 .wd-at-gold", "#wd-city-1 .wd-at-gold"]
+    for width, height in SIZES:
+        watcher.page.set_viewport_size({"width": width, "height": height})
+        watcher.settle()
+        assert watcher.page.evaluate(WRONG, boards) == []
+
+
 def test_terra_mystica_needs_one_screen(mystic: Seat) -> None:
     page = mystic.page
     seen = [

@@ -24,6 +24,18 @@ def test_a_phone_on_its_side_has_the_prompt_beside_the_board(sit: Sit) -> None:
         assert seat.page.locator("#tm-land .tm-map").bounding_box() == board
 
 
+def test_a_phone_that_is_turned_folds_what_lies_beside_the_board(sit: Sit) -> None:
+    seat = sit(**PHONE)
+    sit_in(seat, "terra-mystica")
+    rounds = seat.page.locator("#tm-rounds .tm-rounds")
+    assert seat.page.evaluate("scrollY") == 0  # what is open beside the question does not count
+    expect(rounds).to_be_visible()
+    seat.page.set_viewport_size({"width": 844, "height": 390})
+    expect(rounds).to_be_hidden()
+    seat.page.set_viewport_size({"width": 390, "height": 844})
+    expect(rounds).to_be_visible()
+
+
 def test_on_a_phone_the_chat_says_how_much_is_unread(sit: Sit) -> None:
     host, phone = sit(), sit(**PHONE)
     open_table(host, ["human", "open"], ["Ada", ""])

@@ -7,7 +7,7 @@ from ludopolis.core import Drawing, Region, Text, Who, nothing, seats_around, te
 from ..seen import view_of
 from .cities import cities_context, score_context
 from .city import city_context
-from .forum import forum_context
+from .forum import WHOLE, forum_context
 from .plan import brief_context, plan_context
 from .words import called
 
@@ -48,14 +48,21 @@ def forum(drawing: Drawing) -> Region:
 
 
 def city(drawing: Drawing, seat: int) -> Region:
-    """The own city board."""
+    """A city board: the own one, or one that a spectator looks at."""
     html = drawing.part("city.html", city_context, seat)
+    if drawing.viewer is None:
+        return Region(f"wd-city-{seat}", "board", _title(drawing, seat), html, seat)
     return Region("wd-city", "board", text("Your city"), html, seat)
 
 
 def others(drawing: Drawing) -> list[Region]:
-    """The boards of the others: neighbours beside the own one, then the rest around the table."""
+    """The boards of the others: neighbours beside the own one, then the rest around the table.
+
+    Spectators see whole boards where a screen has room for all of them.
+    """
     players = view_of(drawing)["players"]
+    if drawing.viewer is None and len(players) <= WHOLE:
+        return [city(drawing, seat) for seat in range(len(players))]
     if drawing.viewer is None:
         return [_plan(drawing, seat, "board") for seat in range(len(players))]
     me = players[drawing.viewer]

@@ -3,9 +3,10 @@
 const FITTED = matchMedia(
   "(min-width: 1100px) and (min-height: 500px), (min-width: 600px) and (max-height: 499px)",
 );
-const LEAST = 0.4;
+const LEAST = 0.3;
 const MOST = 2;
-const STEPS = 7; // of halving: finer than anybody sees
+const STEPS = 8; // at most, until it is as large as it goes
+const CLOSE = 0.02; // finer than anybody sees
 const SHRINK = 0.97; // where a board that is smaller comes out larger than it was measured
 
 let fit = 1;
@@ -55,14 +56,17 @@ export function fitBoard() {
  */
 function largest(frame, board) {
   const { clientWidth: wide, clientHeight: high } = frame;
-  let [low, top] = [LEAST, MOST];
-  for (let step = 0; step < STEPS; step += 1) {
-    const middle = (low + top) / 2;
-    board.style.width = `${wide / middle}px`;
+  let [low, top, guess] = [LEAST, MOST, fit];
+  for (let step = 0; step < STEPS && top - low > CLOSE; step += 1) {
+    board.style.width = `${wide / guess}px`;
     const box = board.getBoundingClientRect();
     const tall = (box.height / box.width) * wide * (board.scrollHeight / board.clientHeight);
-    if (tall <= high && board.scrollWidth <= board.clientWidth + 1) low = middle;
-    else top = middle;
+    const cut = board.scrollWidth > board.clientWidth + 1;
+    if (tall <= high && !cut) low = guess;
+    else top = guess;
+    if (low === guess && tall > high * (1 - CLOSE)) break;
+    guess = (guess * high * (1 - CLOSE / 2)) / tall; // if it only grew, and nothing moved
+    if (cut || guess <= low || guess >= top) guess = (low + top) / 2;
   }
   board.style.width = "";
   return low;

@@ -73,9 +73,12 @@ export function markTabs() {
  * Bring what is open into view, if none of it is: the page moves, or a column beside the board,
  * never the board. Where several regions offer something, the one that offers most is meant.
  * @param {boolean} most whether more than half of it has to be in view
+ * @param {Option[]} answers
  */
-export function showOpen(most) {
-  const regions = [...document.querySelectorAll(".region[data-area]")].map(openIn);
+export function showOpen(most, answers) {
+  const regions = [...document.querySelectorAll(".region[data-area]")].map((region) =>
+    openIn(region).filter((element) => openOn(element, answers).length > 0),
+  );
   const open = regions.reduce((best, each) => (each.length > best.length ? each : best), []);
   const seen = open.filter(isInView);
   if (seen.length > (most ? open.length / 2 : 0)) return;

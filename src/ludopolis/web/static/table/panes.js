@@ -12,6 +12,8 @@ const FLAT = matchMedia("(min-width: 600px) and (max-height: 499px)"); // a phon
 
 /** @type {WeakMap<Element, boolean>} */
 const known = new WeakMap(); // panes, and whether they were open when we heard of them last
+/** @type {WeakMap<Element, boolean>} */
+const sent = new WeakMap(); // panes, and whether they came open
 /** @type {Set<Element>} */
 const lent = new Set(); // panes that were opened for a question, and fold again after it
 
@@ -36,9 +38,10 @@ function nameOf(pane) {
  * @param {HTMLDetailsElement} pane
  */
 function opensAtFirst(pane) {
-  if (pane.closest(".region-away")) return pane.open || WIDE.matches || TABBED.matches;
-  if (pane.closest(".region-side")) return pane.open && !FLAT.matches;
-  return pane.open || (pane.matches(".drawer") && TABBED.matches);
+  const open = sent.get(pane) ?? pane.open;
+  if (pane.closest(".region-away")) return open || WIDE.matches || TABBED.matches;
+  if (pane.closest(".region-side")) return open && !FLAT.matches;
+  return open || (pane.matches(".drawer") && TABBED.matches);
 }
 
 /**
@@ -55,9 +58,20 @@ function set(pane, open) {
 export function rememberPanes() {
   for (const pane of panes()) {
     if (known.has(pane)) continue;
-    const left = TABBED.matches && pane.matches(".drawer") ? null : kept(nameOf(pane));
-    set(pane, left === null ? opensAtFirst(pane) : left === "open");
+    sent.set(pane, pane.open);
+    set(pane, opens(pane));
   }
+}
+
+/** @param {HTMLDetailsElement} pane */
+function opens(pane) {
+  const left = TABBED.matches && pane.matches(".drawer") ? null : kept(nameOf(pane));
+  return left === null ? opensAtFirst(pane) : left === "open";
+}
+
+/** A phone was turned, or a window made larger. */
+function turned() {
+  for (const pane of panes()) if (!lent.has(pane)) set(pane, opens(pane));
 }
 
 /**
@@ -75,13 +89,22 @@ export function changePane(region, open) {
 }
 
 /**
+ * The options that answer the question; the others are open beside it.
+ * @param {State} state
+ */
+export function answersTo({ options, asides }) {
+  return options.filter(({ kind }) => !asides.includes(kind));
+}
+
+/**
  * What is open inside a folded pane is marked on it; where a question can be answered nowhere
  * else, the pane opens for as long as it is asked. What is open beside the question is no answer.
  * @param {State} state
  */
-export function openForQuestion({ mine, options, asides }) {
+export function openForQuestion(state) {
+  const { mine } = state;
   let seen = !mine;
-  const answers = options.filter(({ kind }) => !asides.includes(kind));
+  const answers = answersTo(state);
   /** @type {HTMLDetailsElement[]} */
   const closed = [];
   for (const region of document.querySelectorAll(".region[data-area]")) {
@@ -134,4 +157,5 @@ export function listenToPanes(name) {
   game = name;
   rememberPanes();
   document.addEventListener("toggle", note, true);
+  for (const media of [WIDE, TABBED, FLAT]) media.addEventListener("change", turned);
 }

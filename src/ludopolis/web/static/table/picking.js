@@ -4,7 +4,7 @@ import { ask, send } from "./api.js";
 import { heard, warning } from "./doubts.js";
 import { codesOf, foldChips, mark, markChosen, markTabs, openOn, shownFor, showOpen } from "./marks.js";
 import { capital, refuse, speak } from "./notices.js";
-import { openForQuestion } from "./panes.js";
+import { answersTo, openForQuestion } from "./panes.js";
 import { hideTag, showMenu, showTag } from "./tag.js";
 
 /** @typedef {import("./types.js").Option} Option */
@@ -54,7 +54,7 @@ export class Picking {
     }
     this.previews.clear();
     this.clear();
-    if (further) showOpen(other);
+    if (further) showOpen(other, answersTo(state));
   }
 
   /** What can be pointed at has changed, or what of it is seen. */
