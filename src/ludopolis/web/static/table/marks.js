@@ -82,7 +82,9 @@ export function showOpen(most, answers) {
   const open = regions.reduce((best, each) => (each.length > best.length ? each : best), []);
   const seen = open.filter(isInView);
   if (seen.length > (most ? open.length / 2 : 0)) return;
-  open[Math.floor(open.length / 2)]?.scrollIntoView({ block: "center", inline: "center" });
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const block = scrollHeight > clientHeight + 1 ? "center" : "nearest"; // a column moves no more than it has to
+  open[Math.floor(open.length / 2)]?.scrollIntoView({ block, inline: "center" });
 }
 
 /**
