@@ -81,4 +81,9 @@ export function listenToFit() {
   const frame = document.getElementById("zoom");
   if (!frame) return;
   new ResizeObserver(fitBoard).observe(frame);
+  if (document.fonts.status === "loaded") return;
+  void document.fonts.ready.then(() => {
+    place = ""; // what was measured was set in another face
+    fitBoard();
+  });
 }
