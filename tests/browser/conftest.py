@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from tests.browser.framing import sit_in
 from tests.browser.playing import Seat
 from tests.browser.serving import Server
 
@@ -112,3 +113,10 @@ def sit_with_notices(whole_browser: Browser, server: Server) -> Iterator[Sit]:
 def seat(sit: Sit) -> Seat:
     """Somebody with a mouse and a window of 1280 by 800."""
     return sit()
+
+
+@pytest.fixture
+def mystic(seat: Seat) -> Seat:
+    """Somebody in the middle of a game of Terra Mystica."""
+    sit_in(seat, "terra-mystica")
+    return seat

@@ -22,7 +22,7 @@ LARGE = ("build", "upgrade", "dig", "send", "action")  # after one of these a tu
 
 # The elements of the scene that stand for an option, as the client finds them.
 FIND = """(code) => [...document.querySelectorAll("[data-option].open:not(.chip)")]
-    .filter((element) => element.getClientRects().length > 0)
+    .filter((element) => element.checkVisibility())
     .find((element) => element.getAttribute("data-option").split("|").some((pattern) =>
         pattern.endsWith(" *") ? code.startsWith(pattern.slice(0, -1)) : pattern === code))"""
 

@@ -160,7 +160,7 @@ class Seat:
         """The codes on elements of the scene that can be seen and are open."""
         found: list[str] = self.page.evaluate(
             """() => [...document.querySelectorAll("[data-option].open:not(.chip)")]
-                .filter((element) => element.getClientRects().length > 0)
+                .filter((element) => element.checkVisibility())
                 .map((element) => element.dataset.option ?? element.getAttribute("data-option"))"""
         )
         return found

@@ -32,7 +32,7 @@ def test_two_at_one_screen_begin_and_end_a_game_behind_the_curtain(seat: Seat) -
     assert seat.play_through() > 5
     expect(page.locator("#end h2")).to_have_text(re.compile("wins|share|winner"))
     totals = [int(cell) for cell in page.locator(".sources tfoot td").all_inner_texts()]
-    worth = page.locator('[data-count^="worth-"]').all_inner_texts()
+    worth = page.locator('[data-count^="worth-"]').all_text_contents()
     assert sorted(totals) == sorted(int(points) for points in worth)
 
 
@@ -83,6 +83,7 @@ def test_alone_against_rob_from_the_form(sit: Sit) -> None:
     page.locator("#confirm").tap()
     seat.wait_for_change(before)
     page.click("[data-tab=players]")
+    page.click("#lx-city-1 .pane-head")
     expect(page.locator("#lx-city-1 .lx-order")).to_be_visible()
     finish(seat)
     rob = page.locator("#end .podium li", has_text="Rob")

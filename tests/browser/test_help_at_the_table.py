@@ -89,8 +89,7 @@ def mystic(seat: Seat) -> Seat:
 
 
 def test_a_tip_comes_by_hovering_and_no_second_one(mystic: Seat) -> None:
-    thing = mystic.page.locator('[data-thing^="faction "].open').first.get_attribute("data-thing")
-    tile = mystic.page.locator(f'[data-thing="{thing}"]').first
+    tile = mystic.page.locator('#tm-power-actions [data-thing^="action "].closed').first
     said, title = tile.get_attribute("data-tip"), tile.get_attribute("title")
     tile.hover()
     tip = mystic.page.locator("#tip")
@@ -100,6 +99,19 @@ def test_a_tip_comes_by_hovering_and_no_second_one(mystic: Seat) -> None:
     mystic.page.locator(".brand").hover()
     expect(tip).to_be_hidden()
     expect(tile).to_have_attribute("title", title or "")
+
+
+def test_what_is_open_says_in_one_box_what_it_is_and_does(mystic: Seat) -> None:
+    tile = mystic.page.locator('[data-thing^="faction "].open').first
+    said = tile.get_attribute("data-tip") or ""
+    tile.hover()
+    tag = mystic.page.locator("#tag")
+    expect(tag).to_contain_text(said)
+    mystic.page.wait_for_timeout(500)  # longer than a tip lets wait for itself
+    expect(mystic.page.locator("#tip")).to_be_hidden()
+    tile.click()
+    expect(tag.locator(".button")).to_be_visible()
+    expect(mystic.page.locator("#tip")).to_be_hidden()
 
 
 def test_a_drawn_thing_keeps_its_name_after_the_tip(mystic: Seat) -> None:
@@ -115,7 +127,7 @@ def test_a_drawn_thing_keeps_its_name_after_the_tip(mystic: Seat) -> None:
 
 def test_a_tip_comes_by_keyboard(seat: Seat) -> None:
     seat.play_now("harbour")
-    seat.page.locator("a.brand").focus()
+    seat.page.click(".site > summary")
     for _ in range(12):
         seat.page.keyboard.press("Tab")
         if seat.page.evaluate("document.activeElement.id") == "theme":

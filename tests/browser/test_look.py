@@ -141,3 +141,15 @@ def test_a_form_that_cannot_be_a_table_keeps_what_was_filled_in(sit: Sit) -> Non
     expect(boxes.nth(0)).not_to_be_checked()
     expect(boxes.nth(1)).to_be_checked()
     seat.problems.clear()  # the form was refused
+
+
+def test_titles_are_set_in_a_face_that_comes_with_the_page(seat: Seat) -> None:
+    seat.go("/games")
+    loaded = seat.page.evaluate(
+        """() => document.fonts.ready.then(() =>
+            [...document.fonts].filter((each) => each.status === "loaded")
+                .map((each) => each.family.replaceAll('"', "")))"""
+    )
+    assert loaded == ["Crimson Pro"]  # and no letters that nobody needs
+    face = seat.page.locator("h1").first.evaluate("title => getComputedStyle(title).fontFamily")
+    assert face.replace('"', "").startswith("Crimson Pro,")

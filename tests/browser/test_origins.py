@@ -160,6 +160,8 @@ def test_a_phone_has_everything_at_hand(sit: Sit) -> None:
     expect(page.locator("#or-temples")).to_be_visible()
     expect(page.locator("#or-city")).to_be_hidden()
     page.click("[data-tab=players]")
+    expect(page.locator("#or-player-2 .brief")).to_be_visible()
+    page.click("#or-player-2 .pane-head")
     expect(page.locator("#or-player-2 .or-city")).to_be_visible()
     page.click("[data-tab=own]")
     expect(page.locator("#or-city")).to_be_visible()

@@ -172,7 +172,10 @@ def test_a_phone_shows_the_temple_and_has_room_for_fingers(sit: Sit) -> None:
     )
     assert small == []
     assert serious(page) == []
-    for tab, region in (("players", "#pt-player-1"), ("side", "#pt-displays")):
-        page.click(f"[data-tab={tab}]")
-        expect(page.locator(region)).to_be_visible()
-        assert serious(page) == []
+    expect(page.locator("#pt-displays")).to_be_visible()
+    page.click("[data-tab=players]")
+    expect(page.locator("#pt-player-1")).to_be_visible()
+    assert serious(page) == []
+    page.click("#pt-player-1 .pane-head")
+    expect(page.locator("#pt-player-1 .pt-facts")).to_be_visible()
+    assert serious(page) == []

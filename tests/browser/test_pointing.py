@@ -63,7 +63,7 @@ def test_a_click_beside_confirm_stays_on_the_tag(seat: Seat) -> None:
     expect(seat.page.locator("[data-option].chosen:not(.chip)")).to_have_count(1)
 
 
-def test_the_tag_goes_along_when_the_board_is_scrolled(seat: Seat) -> None:
+def test_the_tag_goes_along_when_a_column_is_scrolled(seat: Seat) -> None:
     seat.page.set_viewport_size({"width": 1280, "height": 620})
     seat.play_now("terra-mystica")
     seat.wait_for_turn()
@@ -71,7 +71,7 @@ def test_the_tag_goes_along_when_the_board_is_scrolled(seat: Seat) -> None:
     tag = seat.page.locator("#tag")
     expect(tag).to_be_visible()
     before = tag.bounding_box()
-    seat.page.evaluate("document.querySelector('.col-board').scrollBy(0, 60)")
+    seat.page.evaluate("document.querySelector('.col-own').scrollBy(0, 60)")
     seat.settle()
     after = tag.bounding_box()
     assert before is not None
@@ -113,6 +113,7 @@ def test_a_closed_thing_says_what_is_asked_instead(seat: Seat) -> None:
     player = Mystic(seat)
     while not player.may_pass():
         player.turn()
+    seat.page.keyboard.press("v")
     seat.page.locator("#tm-favour-tiles .closed[data-option]").first.click()
     expect(seat.page.locator("#tag")).to_contain_text("It is not what is asked now: Take an action")
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from hashlib import sha256
 
 from tests.server.serving import Served
 
+FRAME = ("bar", "panes", "people", "board", "small", "window", "sideways")
 FOR_GOOD = "public, max-age=31536000, immutable"
 
 
@@ -21,6 +23,7 @@ def test_scripts_and_styles_of_a_table_are_kept(served: Served) -> None:
     found = addresses(served)
     assert [re.sub(r"\W[0-9a-f]{8}", "", address) for address in found] == [
         "/static/theme.js", "/static/css/base.css", "/static/css/table.css",
+        *[f"/static/css/frame/{part}.css" for part in FRAME],
         "/static/table/main.js",
     ]  # fmt: skip
     for address in found:
@@ -41,3 +44,22 @@ def test_a_page_of_another_version_gets_modules_that_are_not_kept(served: Served
     answer = served.http.get("/static/table.00000000/main.js")
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-store")
     assert answer.text == served.http.get(addresses(served)[-1]).text
+
+
+def test_the_typeface_of_titles_is_sent_by_the_site_itself_and_kept(served: Served) -> None:
+    sheet = addresses(served)[1]
+    named = re.findall(r'url\("\.\./(fonts/[^"?]+)\?([0-9a-f]+)"\)', served.http.get(sheet).text)
+    assert [name for name, _ in named] == [
+        "fonts/crimson-pro-latin-ext.woff2", "fonts/crimson-pro-latin.woff2",
+    ]  # fmt: skip
+    for name, total in named:
+        answer = served.http.get(f"/static/{name}?{total}")
+        assert sha256(answer.content).hexdigest().startswith(total)
+        assert answer.headers["content-type"] == "font/woff2"
+        assert answer.headers["cache-control"] == FOR_GOOD
+        assert "font-src 'self'" in answer.headers["content-security-policy"]
+        assert len(answer.content) < 50_000
+    page = served.http.get(f"/tables/{served.new().id}").text
+    assert f'href="/static/{named[1][0]}?{named[1][1]}" as="font"' in " ".join(page.split())
+    licence = served.http.get("/static/fonts/crimson-pro-license.txt").text
+    assert "SIL OPEN FONT LICENSE Version 1.1" in licence

@@ -167,6 +167,6 @@ def test_a_pick_that_changes_one_board_has_only_that_drawn(
     after = [regions(made, viewer) for viewer in viewers]
     assert all(old != new for old, new in zip(before, after))
     # Power is burnt: the yard, the tiles and the outlook of the board are kept, too.
-    assert sorted(set(drawn)) == ["board.html", "bowls.html"]
+    assert sorted(set(drawn)) == ["board.html", "bowls.html", "brief.html"]
     assert drawn.count("board.html") == 2  # as its owner sees it, and as all others do
     assert drawn.count("bowls.html") == 1  # the same for all

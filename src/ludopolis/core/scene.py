@@ -9,25 +9,42 @@ events name carries `data-thing` with the code of a thing. A piece that keeps it
 it moves carries `data-key`, and a number that counts up and down `data-count`. A part that is the
 same in every position can carry `data-still` with a name of its own and end with the comment
 `<!--still-->` right after it; a browser reads it once.
+
+A board that is one picture is an `svg` of the class `fit`: it is as large as its place. Any other
+board is made larger or smaller as a whole, so that all of it is seen.
+
+Where the pieces of a player have another colour than the seat, `colours(drawing)` beside `regions`
+names it for each seat; the style sheet says with `[data-colours~="0-blue"] { --seat-0: … }` what
+seat 0 looks like as blue, and everything that speaks of the player follows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, Final, NamedTuple, Protocol, TypeVar, cast
 
 from ludopolis.core.game import Game
 from ludopolis.core.text import Text, Who, Word, text
+
+AREAS: Final = {
+    "board": "the main board, in the middle; it is fitted to the window and never scrolled away",
+    "side": "what is looked at together with the board: small, in a strip below it",
+    "own": "what lies in front of the viewer, in a column of its own",
+    "player": "what lies in front of each of the others: a row that opens",
+    "away": "what is looked at now and then: folded, and one key away",
+}
 
 
 class Region(NamedTuple):
     """A part of the table that is drawn, sent and replaced as a whole."""
 
     name: str  # its id on the page
-    area: str  # where it lies: "board", "own", "player" or "side"
+    area: str  # where it lies, one of `AREAS`
     title: Text
     html: str
     seat: int = -1  # the player it belongs to, in the areas "own" and "player"
+    brief: str = ""  # what of it is shown while it is folded, as HTML
+    key: str = ""  # the key that opens and folds it, a small letter
 
 
 class Drawing(Protocol):
@@ -99,11 +116,15 @@ def seats_around(drawing: Drawing, count: int) -> list[int]:
 
 
 def seat_region(
-    drawing: Drawing, name: str, seat: int, html: str, title: Text | None = None
+    drawing: Drawing, name: str, seat: int, html: str, title: Text | None = None, brief: str = ""
 ) -> Region:
-    """What lies in front of a player, under their name unless it has a title of its own."""
+    """What lies in front of a player, under their name unless it has a title of its own.
+
+    Of the others only the numbers that matter are shown until it is opened: `brief`, as HTML.
+    """
     area = "own" if drawing.viewer == seat else "player"
-    return Region(f"{name}-{seat}", area, title or text("{player}", player=Who(seat)), html, seat)
+    named = title or text("{player}", player=Who(seat))
+    return Region(f"{name}-{seat}", area, named, html, seat, brief)
 
 
 Saying = TypeVar("Saying", bound=Callable[..., Any])

@@ -168,7 +168,7 @@ def test_the_end_of_a_round_is_told_until_the_next_is_played() -> None:
         told = [region for region in own(sight) if region.name == "lx-resolution"]
         assert bool(told) == bool(sight.view["resolution"])
         if told and sight.view["packet"]:
-            assert told[0].area == "board"
+            assert told[0].area == "side"
         for row in sight.view["resolution"]:
             for city in row["cities"]:
                 assert city["won"] is None or f"card {city['won']}" in told[0].html
@@ -179,7 +179,7 @@ def test_the_discovery_board_comes_up_for_who_flies() -> None:  # CL-12.3.2
     sight = Sight(0, p.view(0), p.view(0), [0], p.codes())
     assert sight.view["flying"] == 0
     areas = [{region.name: region.area for region in draw(sight, viewer)} for viewer in (0, 1)]
-    assert [area["lx-discovery"] for area in areas] == ["board", "side"]
+    assert [area["lx-discovery"] for area in areas] == ["side", "away"]
     assert p.play("0 fly 1", "-1 draw blue-6").view(0)["flying"] is None
 
 

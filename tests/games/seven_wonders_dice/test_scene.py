@@ -131,6 +131,33 @@ def test_neighbours_lie_beside_the_own_city_and_the_rest_with_the_players() -> N
     assert two == {1: "board", 0: "own"}
 
 
+def test_two_whole_boards_with_names_are_drawn_for_spectators() -> None:
+    drawn = draw(sights(2)[5], None)
+    assert [region.name for region in drawn] == ["wd-forum", "wd-city-0", "wd-city-1"]
+    assert STAGE.pointable(drawn[1:]) == set()
+    for region in drawn[1:]:
+        panels = [e for e in parsed([region]).iter() if "wd-panel" in (e.get("class") or "")]
+        named = {e.get("aria-label") for e in panels}
+        assert {"Agora", "University", "Market", "Wonder", "Guild Court", "Warehouse"} <= named
+        assert "Your" not in region.html
+        assert "against you" not in region.html
+
+
+@pytest.mark.parametrize("players", [3, 7])
+def test_spectators_of_more_are_told_what_the_signs_on_small_boards_stand_for(players: int) -> None:
+    drawn = draw(sights(players)[5], None)
+    legend = next(e for e in parsed(drawn[:1]).iter() if "wd-legend" in (e.get("class") or ""))
+    signs = {str(e.get("data-thing")) for e in legend if e.tag == "li"}
+    on_plans = {
+        thing
+        for e in parsed(drawn[1:]).iter()
+        if (thing := str(e.get("data-thing"))).startswith("building ")
+    }
+    assert on_plans
+    assert on_plans <= signs
+    assert "wd-legend" not in draw(sights(players)[5], 0)[0].html
+
+
 def test_other_boards_cannot_be_pointed_at() -> None:
     for region in draw(sights(3)[5], 1):
         if region.seat not in (1, -1):

@@ -78,7 +78,9 @@ def test_everything_open_can_be_pointed_at(tmp_path: Path, name: str) -> None:
 def test_rows_have_room_for_their_spaces(tmp_path: Path, name: str) -> None:
     tables = GAME.tables(edition_of(tmp_path, name))
     tree = parsed(draw(played(tables.edition, 10), 0))
-    panels = [e for e in tree.iter("section") if e.get("data-thing")]
+    panels = [
+        e for e in tree.iter("div") if "wd-panel" in str(e.get("class")) and e.get("data-thing")
+    ]
     assert len(panels) == 9
     for panel in panels:
         building = str(panel.get("data-thing")).split()[1]
@@ -133,7 +135,7 @@ def test_the_score_sheet_adds_up(tmp_path: Path, name: str) -> None:  # WD-16.2
 def signs(match: Match, building: str) -> dict[str, Any]:
     """The symbols over the columns of a building, and before each of its rows."""
     tree = parsed(draw(match, 0))
-    panel = next(e for e in tree.iter("section") if e.get("data-thing") == f"building {building}")
+    panel = next(e for e in tree.iter("div") if e.get("data-thing") == f"building {building}")
     rows = [e for e in panel if "wd-row" in classes(e)]
     found = [
         [str(e.get("data-thing")).split()[1] for e in row.iter() if "wd-sign" in classes(e)]

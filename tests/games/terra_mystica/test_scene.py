@@ -189,8 +189,9 @@ def test_every_picture_has_its_style() -> None:
 
 
 def test_factions_are_offered_while_they_are_chosen() -> None:
-    names = [region.name for region in STAGE.draw(laid(2).s.view(None))]
-    assert names[0] == "tm-faction-boards"
+    areas = {region.name: region.area for region in STAGE.draw(laid(2).s.view(None))}
+    assert areas["tm-faction-boards"] == "own"  # where the chosen one will lie
+    assert areas["tm-land"] == "board"
     after = [region.name for region in STAGE.draw(chosen("witches", "nomads").s.view(None))]
     assert "tm-faction-boards" not in after
 

@@ -11,7 +11,7 @@ from ludopolis.server.drawing.ending import end_of
 from ludopolis.server.drawing.parts import Parts
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.stating import time_left
-from ludopolis.server.drawing.templates import TableDrawing, render, scene
+from ludopolis.server.drawing.templates import TableDrawing, render, scene, scene_colours
 from ludopolis.server.storage.seats import Viewer
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables.proposals import duration
@@ -22,6 +22,7 @@ SHOWN: Final = 100  # lines of a chat
 FRAMES: Final = 4096  # of regions, kept for all tables together
 FRAMED: Final = 48  # regions in their frames, kept for each table
 HOLE: Final = "\0"  # where a drawing comes into its frame; no text of a table has it
+BRIEF: Final = "\1"  # and where that comes which is shown while it is folded
 CROWD: Final = 6  # with more options than that, those of one kind are folded
 
 
@@ -73,6 +74,7 @@ def draw(sight: Sight) -> list[Drawn]:
             options=sight.offered,
             headline=headline(sight),
             clock=countdown(sight),
+            colours=colours(sight),
         ),
         *_log(sight),
         _kept(sight, "chat", sight.info and sight.info.muted, said=said),
@@ -110,33 +112,50 @@ def _scene(sight: Sight) -> list[Region]:
     words, parts = sight.words, None
     if own is not None and sight.live:
         parts = sight.table.drawn.setdefault((Parts, words.language, *words.names), Parts())
-    tables = sight.game.tables(sight.match.edition)
-    drawing = TableDrawing(
-        sight.game, tables, sight.view, sight.seat, sight.asked, words, parts
-    )  # fmt: skip
+    drawing = _drawing(sight, parts)
     return plain.regions(drawing) if own is None else own(drawing)
+
+
+def _drawing(sight: Sight, parts: Parts | None = None) -> TableDrawing:
+    """What a scene is given."""
+    tables = sight.game.tables(sight.match.edition)
+    return TableDrawing(
+        sight.game, tables, sight.view, sight.seat, sight.asked, sight.words, parts
+    )  # fmt: skip
+
+
+def colours(sight: Sight) -> str:
+    """Which seats have another colour than their own, such as `0-blue`; between spaces."""
+    found = scene_colours(sight.game)
+    named = [] if found is None else found(_drawing(sight))
+    return " ".join([f"{seat}-{name}" for seat, name in enumerate(named) if name])
 
 
 def _framed(sight: Sight, region: Region) -> Drawn:
     """A region of the game in its frame, which hardly ever changes."""
     asked, said = region.seat in sight.asked, sight.words(region.title)
-    frame = (region.name, region.area, said, region.seat, asked)
+    frame = (region.name, region.area, said, region.seat, asked, region.key, bool(region.brief))
     known: dict[Any, Drawn] = sight.table.drawn.setdefault(_framed, {}) if sight.live else {}
-    found = known.get((region.html, frame))
+    found = known.get((region.html, region.brief, frame))
     if found is None:  # the same text again is soon compared, too
         before, after = _frame(*frame)
-        found = Drawn(region.name, region.area, f"{before}{region.html}{after}")
+        head = before.replace(BRIEF, region.brief)
+        found = Drawn(region.name, region.area, f"{head}{region.html}{after}")
         if len(known) >= FRAMED:
             known.clear()
-        known[region.html, frame] = found
+        known[region.html, region.brief, frame] = found
     return found
 
 
 @lru_cache(FRAMES)
-def _frame(name: str, area: str, title: str, seat: int, asked: bool) -> tuple[str, str]:
+def _frame(
+    name: str, area: str, title: str, seat: int, asked: bool, key: str, brief: bool
+) -> tuple[str, str]:
     """What stands before and after the drawing of a region."""
     context: dict[str, Any] = {"name": name, "area": area, "title": title, "seat": seat}
-    html = render("table/region.html", PageWords(), **context, asked=asked, html=HOLE).strip()
+    holes = {"html": HOLE, "brief": BRIEF if brief else ""}
+    context |= {"asked": asked, "key": key, **holes}
+    html = render("table/region.html", PageWords(), **context).strip()
     before, _, after = html.partition(HOLE)
     return before, after
 

@@ -180,8 +180,17 @@ class TableDrawing:
 @cache
 def scene(game: Game) -> Scene | None:
     """The drawing that the game brings, or None."""
+    found = _scene_module(game)
+    return None if found is None else found.regions
+
+
+@cache
+def scene_colours(game: Game) -> Callable[[Any], list[str]] | None:
+    """What names the colours of the players' pieces, where the game's drawing says so."""
+    found = _scene_module(game)
+    return None if found is None else getattr(found, "colours", None)
+
+
+def _scene_module(game: Game) -> Any:
     name = f"{sys.modules[type(game).__module__].__package__}.scene"
-    if find_spec(name) is None:
-        return None
-    drawn: Scene = import_module(name).regions
-    return drawn
+    return None if find_spec(name) is None else import_module(name)

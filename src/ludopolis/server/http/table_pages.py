@@ -11,7 +11,7 @@ from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from ludopolis.core import Game, Text, text
-from ludopolis.server.drawing.rendering import Drawn, draw, headline
+from ludopolis.server.drawing.rendering import Drawn, colours, draw, headline
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.templates import asset, scene
 from ludopolis.server.ground.refusals import Missing, Refused
@@ -41,6 +41,7 @@ AREAS = (
     "own",
     "player",
     "side",
+    "away",
     "seats",
     "prompt",
     "log",
@@ -95,6 +96,7 @@ def table_page(
         game=table.game,
         areas=_areas(drawn),
         headline=headline(sight),
+        colours=colours(sight),
         game_style=None if viewer.plain else _style(table.game),
         setting=_setting(sight, viewer) | _push(request, table),
         first=first_html(table.game, words.language)

@@ -7,7 +7,7 @@ from ludopolis.core import Drawing, Region, nothing, seat_region, seats_around, 
 from ..seen import view_of
 from .capital import capital_context
 from .cards import sides
-from .city import city_context, title_of
+from .city import brief_context, city_context, title_of
 from .hand import draft_context, hand_context
 from .powers import powers_context, track_context
 from .round import is_fresh, resolution_context, score_context
@@ -21,11 +21,11 @@ def regions(drawing: Drawing) -> list[Region]:
     if drawing.viewer is not None and view["packet"]:
         found.append(_draft(drawing))
     if view["resolution"]:
-        found.append(_resolution(drawing, "board" if is_fresh(view) else "side"))
+        found.append(_resolution(drawing, "side" if is_fresh(view) else "away"))
     found += [_capital(drawing), _powers(drawing)]
     if view["side"] is not None:
         flies = view["flying"] is not None and view["flying"] == drawing.viewer
-        found.append(_track(drawing, "board" if flies else "side"))
+        found.append(_track(drawing, "side" if flies else "away"))
     if drawing.viewer is not None:
         found.append(_hand(drawing, drawing.viewer))
     return [*found, *_cities(drawing)]
@@ -33,17 +33,17 @@ def regions(drawing: Drawing) -> list[Region]:
 
 def _score(drawing: Drawing) -> Region:
     html = drawing.part("score.html", score_context)
-    return Region("lx-final", "board", text("Final score"), html)
+    return Region("lx-final", "side", text("Final score"), html)
 
 
 def _resolution(drawing: Drawing, area: str) -> Region:
     html = drawing.part("resolution.html", resolution_context)
-    return Region("lx-resolution", area, text("End of the round"), html)
+    return Region("lx-resolution", area, text("End of the round"), html, key="e")
 
 
 def _draft(drawing: Drawing) -> Region:
     html = drawing.part("draft.html", draft_context)
-    return Region("lx-draft", "board", text("Draft"), html)
+    return Region("lx-draft", "own", text("Draft"), html)
 
 
 def _capital(drawing: Drawing) -> Region:
@@ -54,12 +54,12 @@ def _capital(drawing: Drawing) -> Region:
 
 def _powers(drawing: Drawing) -> Region:
     html = drawing.part("powers.html", powers_context)
-    return Region("lx-power-tiles", "side", text("Powers"), html)
+    return Region("lx-power-tiles", "away", text("Powers"), html, key="p")
 
 
 def _track(drawing: Drawing, area: str) -> Region:
     html = drawing.part("track.html", track_context)
-    return Region("lx-discovery", area, text("Discovery board"), html)
+    return Region("lx-discovery", area, text("Discovery board"), html, key="d")
 
 
 def _hand(drawing: Drawing, seat: int) -> Region:
@@ -75,4 +75,5 @@ def _cities(drawing: Drawing) -> list[Region]:
 
 def _city(drawing: Drawing, seat: int) -> Region:
     html = drawing.part("city.html", city_context, seat)
-    return seat_region(drawing, "lx-city", seat, html, title_of(drawing, seat))
+    brief = drawing.part("brief.html", brief_context, seat)
+    return seat_region(drawing, "lx-city", seat, html, title_of(drawing, seat), brief)

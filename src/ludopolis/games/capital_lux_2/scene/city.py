@@ -44,6 +44,19 @@ def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     }
 
 
+def brief_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """The totals of a City, and how many cards its owner holds."""
+    me, own = side(view_of(drawing), seat), drawing.is_own(seat)
+    return {
+        "districts": [
+            _district(drawing, seat, district, own)
+            for district in DISTRICT_IDS
+            if district in me["city"]
+        ],
+        "hand": sum(me["backs"].values()),
+    }
+
+
 def _district(drawing: Drawing, seat: int, district: str, own: bool) -> Seen:
     city = side(view_of(drawing), seat)["city"][district]
     keys, room = Keys(f"city-{seat}-{district}"), None if view_of(drawing)["over"] else city["room"]

@@ -15,7 +15,8 @@ def regions(drawing: Drawing) -> list[Region]:
         found.append(Region("hand", "own", text("Your hand"), hand(drawing), drawing.viewer))
     for seat in seats_around(drawing, len(view_of(drawing)["players"])):
         title = text("Quay of {name}", name=drawing.names[seat])
-        found.append(seat_region(drawing, "quay", seat, quay(drawing, seat), title))
+        brief = drawing.render("brief.html", player=view_of(drawing)["players"][seat])
+        found.append(seat_region(drawing, "quay", seat, quay(drawing, seat), title, brief))
     return found
 
 

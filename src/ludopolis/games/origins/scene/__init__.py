@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludopolis.core import Drawing, Region, Who, nothing, seat_region, seats_around, text
 
 from ..seen import view_of
-from .boards import board_context, hand_context
+from .boards import board_context, brief_context, hand_context
 from .city import city_context
 from .market import draft_context, market_context
 from .sites import sites_context
@@ -32,7 +32,7 @@ def main_board(drawing: Drawing) -> list[Region]:
     return [
         *draft(drawing),
         Region("or-sites", "board", text("Encounter sites"), symbols + end + sites),
-        Region("or-market", "board", text("Building market and recruitment"), market),
+        Region("or-market", "side", text("Building market and recruitment"), market),
     ]
 
 
@@ -41,7 +41,7 @@ def draft(drawing: Drawing) -> list[Region]:
     if not view_of(drawing)["pool"]:
         return []
     html = drawing.part("draft.html", draft_context)
-    return [Region("or-draft", "board", text("Dice to draft"), html)]
+    return [Region("or-draft", "side", text("Dice to draft"), html)]
 
 
 def beside(drawing: Drawing) -> list[Region]:
@@ -50,9 +50,9 @@ def beside(drawing: Drawing) -> list[Region]:
     temples = drawing.part("temples.html", temples_context)
     military = drawing.part("military.html", military_context)
     return [
-        Region("or-districts", "side", text("District cards"), districts),
-        Region("or-military", "side", text("Military track"), military),
-        Region("or-temples", "side", text("Temples and zodiac cards"), temples),
+        Region("or-districts", "away", text("District cards"), districts, key="d"),
+        Region("or-military", "away", text("Military track"), military, key="m"),
+        Region("or-temples", "away", text("Temples and zodiac cards"), temples, key="t"),
     ]
 
 
@@ -82,4 +82,5 @@ def _player(drawing: Drawing, seat: int) -> Region:
             drawing.part("city.html", city_context, seat),
         ]
     )
-    return seat_region(drawing, "or-player", seat, html)
+    brief = drawing.part("brief.html", brief_context, seat)
+    return seat_region(drawing, "or-player", seat, html, brief=brief)

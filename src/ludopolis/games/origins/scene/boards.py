@@ -37,6 +37,18 @@ def hand_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     }
 
 
+def brief_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """What the others have to spend, and how many workers are still at home."""
+    me = view_of(drawing)["players"][seat]
+    unused = len([die for die in me["dice"] if die["site"] is None])
+    return {
+        "goods": _goods(drawing, me),
+        "workers": unused,
+        "tip": drawing.say(texts("{count} die at home", "{count} dice at home", unused)),
+        "passed": me["passed"],
+    }
+
+
 def _goods(drawing: Drawing, me: PlayerView) -> list[tuple[str, int, str]]:
     """Every resource: how much there is, and its name."""
     has = {"stone": me["stone"], "food": me["food"], "wisdom": me["wisdom"], "gold": me["gold"]}

@@ -10,7 +10,7 @@ from ..seen import view_of
 from ..things import LOOT_IDS
 from .display import bonus_context, display_context
 from .map import ground_context, map_context
-from .players import player_context
+from .players import brief_context, player_context
 from .tiles import powers, tile_badges
 from .turn import turn_context
 from .words import called
@@ -26,7 +26,7 @@ def board(drawing: Drawing) -> list[Region]:
     found = []
     if view_of(drawing)["bonuses"]:
         html = drawing.part("bonuses.html", bonus_context)
-        found.append(Region("pt-bonuses", "board", text("Bonus tiles"), html))
+        found.append(Region("pt-bonuses", "side", text("Bonus tiles"), html))
     land = drawing.part("map.html", _land) + drawing.part("powers.html", powers)
     displays = drawing.part("displays.html", display_context)
     return [
@@ -73,5 +73,10 @@ def turn(drawing: Drawing) -> list[Region]:
 def players(drawing: Drawing) -> list[Region]:
     """What lies in front of each player, in turn order from the viewer on."""
     seats = seats_around(drawing, len(view_of(drawing)["players"]))
-    fronts = [drawing.part("player.html", player_context, seat) for seat in seats]
-    return [seat_region(drawing, "pt-player", seat, html) for seat, html in zip(seats, fronts)]
+    return [_player(drawing, seat) for seat in seats]
+
+
+def _player(drawing: Drawing, seat: int) -> Region:
+    html = drawing.part("player.html", player_context, seat)
+    brief = drawing.part("brief.html", brief_context, seat)
+    return seat_region(drawing, "pt-player", seat, html, brief=brief)

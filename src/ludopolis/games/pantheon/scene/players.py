@@ -37,6 +37,18 @@ def player_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     }
 
 
+def brief_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """Cards, steps, demigods and gods of a player, in a row."""
+    me = view_of(drawing)["players"][seat]
+    gods = sum(me["gods"].values())
+    return {
+        "me": me,
+        "terms": _terms(drawing, me),
+        "gods": gods,
+        "gods_tip": drawing.say(texts("{count} god", "{count} gods", gods)),
+    }
+
+
 def _terms(drawing: Drawing, me: PlayerView) -> dict[str, str]:
     """Labels and tooltips."""
     said = {

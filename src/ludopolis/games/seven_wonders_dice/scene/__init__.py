@@ -7,8 +7,8 @@ from ludopolis.core import Drawing, Region, Text, Who, nothing, seats_around, te
 from ..seen import view_of
 from .cities import cities_context, score_context
 from .city import city_context
-from .forum import forum_context
-from .plan import plan_context
+from .forum import WHOLE, forum_context
+from .plan import brief_context, plan_context
 from .words import called
 
 
@@ -48,28 +48,36 @@ def forum(drawing: Drawing) -> Region:
 
 
 def city(drawing: Drawing, seat: int) -> Region:
-    """The own city board."""
+    """A city board: the own one, or one that a spectator looks at."""
     html = drawing.part("city.html", city_context, seat)
+    if drawing.viewer is None:
+        return Region(f"wd-city-{seat}", "board", _title(drawing, seat), html, seat)
     return Region("wd-city", "board", text("Your city"), html, seat)
 
 
 def others(drawing: Drawing) -> list[Region]:
-    """The boards of the others: neighbours beside the own one, then the rest around the table."""
+    """The boards of the others: neighbours beside the own one, then the rest around the table.
+
+    Spectators see whole boards where a screen has room for all of them.
+    """
     players = view_of(drawing)["players"]
+    if drawing.viewer is None and len(players) <= WHOLE:
+        return [city(drawing, seat) for seat in range(len(players))]
     if drawing.viewer is None:
-        return [_plan(drawing, seat, "board", False) for seat in range(len(players))]
+        return [_plan(drawing, seat, "board") for seat in range(len(players))]
     me = players[drawing.viewer]
     beside = list(dict.fromkeys([me["left"], me["right"]]))
     around = seats_around(drawing, len(players))[1:]
     return [
-        *[_plan(drawing, seat, "own", False) for seat in beside],
-        *[_plan(drawing, seat, "player", True) for seat in around if seat not in beside],
+        *[_plan(drawing, seat, "own") for seat in beside],
+        *[_plan(drawing, seat, "player") for seat in around if seat not in beside],
     ]
 
 
-def _plan(drawing: Drawing, seat: int, area: str, folded: bool) -> Region:
-    html = drawing.part("plan.html", plan_context, seat, folded)
-    return Region(f"wd-plan-{seat}", area, _title(drawing, seat), html, seat)
+def _plan(drawing: Drawing, seat: int, area: str) -> Region:
+    html = drawing.part("plan.html", plan_context, seat)
+    brief = drawing.part("brief.html", brief_context, seat)
+    return Region(f"wd-plan-{seat}", area, _title(drawing, seat), html, seat, brief)
 
 
 def _title(drawing: Drawing, seat: int) -> Text:

@@ -43,6 +43,7 @@ COLUMNS: Final = [
     ["barracks_east", "market", "gallery"],
 ]
 SHORT: Final = {"barracks_west": text("West"), "barracks_east": text("East")}
+PRODUCED: Final = text("Resources that you produce each time you construct")
 FACES: Final[dict[str, Literal["left", "right"]]] = {
     "barracks_west": "left",
     "barracks_east": "right",
@@ -56,12 +57,14 @@ def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     race = int(tables.race_vp)
     return {
         "seat": seat,
+        "own": drawing.is_own(seat),
         "me": me,
         "city": name(drawing, f"city {me['city']}"),
         "columns": [[_panel(drawing, offers, seat, id) for id in column] for column in COLUMNS],
         "warehouse": _panel(drawing, offers, seat, "warehouse"),
         "bonuses": [_bonus(drawing, tables, me, n) for n in range(len(BONUS_IDS))],
         "gold": _gold(drawing, tables, me),
+        "produced": drawing.say(PRODUCED if drawing.is_own(seat) else text("Resources")),
         "race": {"points": race, "tip": drawing.say(_race_tip(race))},
     }
 
@@ -150,6 +153,8 @@ def _versus(drawing: Drawing, me: PlayerView, building: str) -> dict[str, Any]:
         count,
         player=Who(other),
     )
+    if drawing.viewer is None:
+        tip = text("Faces {player}.", player=Who(other))
     return {"seat": other, "count": count, "tip": drawing.say(tip)}
 
 

@@ -32,12 +32,11 @@ def _crosses(at: dict[str, Place], ids: list[str]) -> str:
     )
 
 
-def plan_context(drawing: Drawing, seat: int, folded: bool) -> dict[str, Any]:
+def plan_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """Everything the template of a small board needs."""
     me, places = view_of(drawing)["players"][seat], places_of(drawing.tables)
     return {
         "seat": seat,
-        "folded": folded,
         "me": me,
         "width": WIDTH,
         "height": places.height,
@@ -52,6 +51,11 @@ def plan_context(drawing: Drawing, seat: int, folded: bool) -> dict[str, Any]:
         "last": [space_mark(drawing, space) for space in recent(drawing, me)],
         "later": view_of(drawing)["turn"] > 1,
     }
+
+
+def brief_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """What a player has to spend, what they produce, and where it would end."""
+    return {"me": view_of(drawing)["players"][seat]}
 
 
 def _unlocks(die: str) -> Text:

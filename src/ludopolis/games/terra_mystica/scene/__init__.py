@@ -8,33 +8,38 @@ from ludopolis.core import Drawing, Region, seat_region, seats_around, text
 
 from ..seen import view_of
 from . import tiles
-from .boards import board_context
+from .boards import board_context, brief_context
 from .cults import cult_context
-from .map import cycle_context, land_context, map_context
+from .map import colours_of, cycle_context, land_context, map_context
 
 
 def regions(drawing: Drawing) -> list[Region]:
     """Everything on the table: the board, what lies beside it, and the players."""
-    return [*factions(drawing), *main_board(drawing), *beside(drawing), *boards(drawing)]
+    return [*main_board(drawing), *beside(drawing), *factions(drawing), *boards(drawing)]
+
+
+def colours(drawing: Drawing) -> list[str]:
+    """The colour of each player's pieces, from the moment they have a faction."""
+    return ["" if colour == "none" else colour for colour in colours_of(drawing)]
 
 
 def factions(drawing: Drawing) -> list[Region]:
-    """The faction boards, as long as somebody has none."""
+    """The faction boards, as long as somebody has none: where the own one will lie."""
     if all(me["faction"] for me in view_of(drawing)["players"]):
         return []
     html = drawing.part("factions.html", tiles.factions)
-    return [Region("tm-faction-boards", "board", text("Factions"), html)]
+    return [Region("tm-faction-boards", "own", text("Factions"), html)]
 
 
 def main_board(drawing: Drawing) -> list[Region]:
-    """Scoring tiles, the map and the power actions."""
+    """The map; beside it the power actions and the scoring tiles."""
     rounds = drawing.part("rounds.html", tiles.rounds)
     whole = drawing.part("map.html", _map)
     actions = drawing.part("actions.html", tiles.power_actions)
     return [
-        Region("tm-rounds", "board", text("Scoring tiles"), rounds),
         Region("tm-land", "board", text("Map"), whole),
-        Region("tm-power-actions", "board", text("Power actions"), actions),
+        Region("tm-power-actions", "side", text("Power actions"), actions),
+        Region("tm-rounds", "side", text("Scoring tiles"), rounds),
     ]
 
 
@@ -51,15 +56,20 @@ def beside(drawing: Drawing) -> list[Region]:
     favours = drawing.part("favours.html", tiles.favours)
     towns = drawing.part("towns.html", tiles.towns)
     return [
-        Region("tm-cult-board", "side", text("Cult board"), cult_board),
-        Region("tm-bonus-cards", "side", text("Bonus cards"), cards),
-        Region("tm-favour-tiles", "side", text("Favor tiles"), favours),
-        Region("tm-town-tiles", "side", text("Town tiles"), towns),
+        Region("tm-cult-board", "away", text("Cult board"), cult_board, key="c"),
+        Region("tm-bonus-cards", "away", text("Bonus cards"), cards, key="b"),
+        Region("tm-favour-tiles", "away", text("Favor tiles"), favours, key="v"),
+        Region("tm-town-tiles", "away", text("Town tiles"), towns, key="t"),
     ]
 
 
 def boards(drawing: Drawing) -> list[Region]:
     """The faction board of each player, in turn order from the viewer on."""
     seats = seats_around(drawing, len(view_of(drawing)["players"]))
-    boards = [drawing.part("board.html", board_context, seat) for seat in seats]
-    return [seat_region(drawing, "tm-player", seat, html) for seat, html in zip(seats, boards)]
+    return [_board(drawing, seat) for seat in seats]
+
+
+def _board(drawing: Drawing, seat: int) -> Region:
+    html = drawing.part("board.html", board_context, seat)
+    brief = drawing.part("brief.html", brief_context, seat)
+    return seat_region(drawing, "tm-player", seat, html, brief=brief)

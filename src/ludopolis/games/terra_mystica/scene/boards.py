@@ -64,6 +64,21 @@ def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     }
 
 
+def brief_context(drawing: Drawing, seat: int) -> dict[str, Any]:
+    """What the others have to spend, in a row."""
+    me = view_of(drawing)["players"][seat]
+    shown = {"coin": me["coins"], "worker": me["workers"], "priest": me["priests"]}
+    power = "/".join([str(bowl) for bowl in me["bowls"]])
+    name = None if me["faction"] is None else drawing.say(called(me["faction"]))
+    return {
+        "faction": name,
+        "goods": [(look, str(count)) for look, count in shown.items()],
+        "power": [("power", power)],
+        "passed": drawing.say(text("has passed")) if me["passed"] else "",
+        "choosing": drawing.say(text("no faction yet")),
+    }
+
+
 def bowls_context(drawing: Drawing, seat: int) -> dict[str, Any]:
     """The bowls of power."""
     return {"bowls": _bowls(drawing, view_of(drawing)["players"][seat]["bowls"])}

@@ -20,7 +20,8 @@ TOP: Final = 40
 ROW: Final = 25
 ORDERS: Final = TOP + 11 * ROW + 20
 WIDTH: Final = LEFT + 4 * COLUMN + 34
-HEIGHT: Final = ORDERS + 92
+SPACE: Final = 35  # of a priest: large enough to be touched in a narrow column
+HEIGHT: Final = ORDERS + 3 * (SPACE + 2) + 2
 
 
 def cult_context(drawing: Drawing) -> dict[str, Any]:
@@ -30,6 +31,7 @@ def cult_context(drawing: Drawing) -> dict[str, Any]:
     return {
         "colours": colours,
         "width": WIDTH,
+        "space": SPACE,
         "height": HEIGHT,
         "tracks": [_track(drawing, tables, n, colours) for n in range(len(CULT_IDS))],
         "digits": " ".join(str(_y(space) + 5) for space in range(10)),
@@ -85,7 +87,7 @@ def _track(drawing: Drawing, tables: Tables, n: int, colours: list[str]) -> dict
         ],
         "back": {
             "x": x + 34,
-            "y": ORDERS + 70,
+            "y": ORDERS + 2.5 * (SPACE + 2),
             "steps": back,
             "tip": drawing.say(
                 texts(
@@ -130,8 +132,8 @@ def _order(drawing: Drawing, tables: Tables, n: int, space: int, owner: int) -> 
             cult=called(cult),
         )
     return {
-        "x": LEFT + n * COLUMN + 18 + space % 2 * 32,
-        "y": ORDERS + 12 + space // 2 * 28,
+        "x": LEFT + n * COLUMN + (space % 2 + 0.5) * SPACE - 1,
+        "y": ORDERS + (space // 2 + 0.5) * (SPACE + 2),
         "steps": steps,
         "code": ORDER_CODES[min(space, 1)],
         "owner": owner,

@@ -17,7 +17,6 @@ export function listenToFirst() {
     panel.hidden = false;
     panel.open = true;
     document.querySelector("details.bar-more")?.removeAttribute("open");
-    panel.scrollIntoView({ block: "nearest" });
     panel.querySelector("summary")?.focus();
   });
 }

@@ -1,5 +1,7 @@
 // The table by keyboard: arrows between open elements, digits for buttons, typed codes.
 
+import { turnPane } from "./panes.js";
+
 /** @typedef {import("./picking.js").Picking} Picking */
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({
@@ -31,7 +33,7 @@ function next(from, [dx, dy]) {
   let best = null;
   let least = Infinity;
   for (const element of document.querySelectorAll("[data-option].open, .chip, .chips summary")) {
-    if (element.getClientRects().length === 0) continue;
+    if (!element.checkVisibility()) continue;
     const { x, y } = centre(element);
     const along = (x - here.x) * dx + (y - here.y) * dy;
     const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx);
@@ -104,6 +106,10 @@ function plain(event, picking) {
     else chip.click();
   } else if (event.key === "a" && isOpen("advice")) {
     void picking.advise();
+  } else if (event.key === "f") {
+    document.getElementById("zoom-fit")?.click();
+  } else if (/^[a-z]$/.test(event.key) && !event.repeat && turnPane(event.key)) {
+    picking.settle();
   } else if (event.key === "/") {
     open("typing");
   } else if (event.key === "?") {

@@ -6,11 +6,15 @@ import { showClock } from "./clock.js";
 import { listenToCopying } from "./copying.js";
 import { listenToDoubts } from "./doubts.js";
 import { listenToFirst } from "./first.js";
+import { fitBoard, listenToFit } from "./fit.js";
+import { listenToGrips } from "./grips.js";
 import { listen } from "./keys.js";
 import { mark, openOn } from "./marks.js";
+import { listenToMenus } from "./menus.js";
 import { look, move } from "./motion.js";
 import { morph, parsed } from "./morph.js";
 import { refuse, showConnection, showTurn, speak, toast } from "./notices.js";
+import { changePane, listenToPanes, rememberPanes } from "./panes.js";
 import { Picking } from "./picking.js";
 import { listenToPush } from "./push.js";
 import { listenToReplay } from "./replay.js";
@@ -19,6 +23,7 @@ import { follow } from "./stream.js";
 import { followTag, hideTag } from "./tag.js";
 import { listenToTips, refreshTip } from "./tips.js";
 import { listenToTyping } from "./typing.js";
+import { markUnread } from "./unread.js";
 import { listenToZoom } from "./zoom.js";
 
 /** @typedef {import("./types.js").Option} Option */
@@ -41,7 +46,10 @@ const read = new Map(); // regions as they were sent last
 
 function begin() {
   const state = /** @type {State} */ (dataOf("state"));
+  document.body.dataset.colours = state.colours;
+  rememberPanes();
   picking.begin(state);
+  markUnread(setting.table);
   showTurn(state, setting);
   hearTurn(state.mine);
 }
@@ -52,6 +60,7 @@ function change(update) {
   const ends = update.over && picking.state?.over === false;
   for (const [name, html] of Object.entries(update.regions)) replace(name, html, update.options);
   begin(); // before anything is measured again, so that the page is laid out once
+  fitBoard();
   move(before);
   refreshTip();
   followTag();
@@ -75,8 +84,11 @@ function replace(name, html, options) {
   if (wanted) mark(options, wanted); // so that what stays open is not touched
   if (!wanted) old?.remove();
   else if (old) {
+    const moved = old.getAttribute("data-area") !== wanted.getAttribute("data-area");
+    const open = wanted.querySelector(":scope > details")?.hasAttribute("open") ?? false;
     morph(old, wanted);
     insert(old);
+    if (moved) changePane(old, open);
   } else insert(wanted);
 }
 
@@ -173,11 +185,17 @@ for (const tab of document.querySelectorAll("[data-tab]")) {
     }
     if (shown === "chat") document.querySelector("#chat details")?.setAttribute("open", "");
     begin();
-    document.querySelector(`[data-shows="${shown}"]`)?.scrollIntoView({ block: "start" });
+    const part = document.querySelector(`[data-shows="${shown}"]`);
+    const { scrollHeight, clientHeight } = document.documentElement;
+    if (scrollHeight > clientHeight) part?.scrollIntoView({ block: "start" });
   });
 }
 
+listenToPanes(setting.rules);
 begin();
+listenToFit();
+listenToGrips();
+listenToMenus();
 listen(picking);
 listenToTyping(picking);
 listenToZoom();
@@ -186,7 +204,10 @@ listenToDoubts();
 listenToFirst();
 listenToSound();
 listenToTips();
-listenToReplay(begin);
+listenToReplay(() => {
+  begin();
+  fitBoard();
+});
 listenToPush(setting);
 if (setting.stream) follow(setting.stream, change, showConnection);
 document.body.dataset.ready = "yes";

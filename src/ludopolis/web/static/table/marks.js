@@ -70,25 +70,35 @@ export function markTabs() {
 }
 
 /**
- * Bring what is open on the board into view, or else in the own area, if none of it is. Where
- * several regions offer something, the one that offers most is meant.
+ * Bring what is open into view, if none of it is: the page moves, or a column beside the board,
+ * never the board. Where several regions offer something, the one that offers most is meant.
  * @param {boolean} most whether more than half of it has to be in view
+ * @param {Option[]} answers
  */
-export function showOpen(most) {
-  const dock = document.querySelector(".dock");
-  const parts = [...document.querySelectorAll(".col-board"), ...document.querySelectorAll(".col-own")];
-  const part = parts.find((each) => openIn(each).length > 0);
-  if (!dock || !part) return;
-  const { left, right, top } = part.getBoundingClientRect();
-  const bottom = dock.getBoundingClientRect().top;
-  const regions = [...part.querySelectorAll(".region")].map(openIn);
+export function showOpen(most, answers) {
+  const regions = [...document.querySelectorAll(".region[data-area]")].map((region) =>
+    openIn(region).filter((element) => openOn(element, answers).length > 0),
+  );
   const open = regions.reduce((best, each) => (each.length > best.length ? each : best), []);
-  const seen = open.map((element) => element.getBoundingClientRect()).filter((box) => {
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return y > Math.max(0, top) && y < bottom && x > left && x < right;
-  });
+  const seen = open.filter(isInView);
   if (seen.length > (most ? open.length / 2 : 0)) return;
-  open[Math.floor(open.length / 2)]?.scrollIntoView({ block: "center", inline: "center" });
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const block = scrollHeight > clientHeight + 1 ? "center" : "nearest"; // a column moves no more than it has to
+  open[Math.floor(open.length / 2)]?.scrollIntoView({ block, inline: "center" });
+}
+
+/**
+ * Whether the middle of an element is seen: inside the window, and over the prompt.
+ * @param {Element} element
+ */
+function isInView(element) {
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const column = element.closest(".col, .beside, .area-side")?.getBoundingClientRect();
+  const dock = document.querySelector(".dock")?.getBoundingClientRect();
+  const [top, bottom] = [Math.max(0, column?.top ?? 0), Math.min(innerHeight, column?.bottom ?? Infinity)];
+  const covered = dock && x > dock.left && x < dock.right && y > dock.top && y < dock.bottom;
+  return y > top && y < bottom && x > 0 && x < innerWidth && !covered;
 }
 
 /**

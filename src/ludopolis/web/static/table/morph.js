@@ -77,6 +77,7 @@ export function morph(from, to) {
 }
 
 /**
+ * Styles are never sent: those that are there were set by a script, and stay.
  * @param {Element} from
  * @param {Element} to
  */
@@ -87,7 +88,8 @@ function morphAttributes(from, to) {
     if (from.getAttribute(name) !== value) from.setAttribute(name, value);
   }
   for (const { name } of [...from.attributes]) {
-    if (!to.hasAttribute(name) && !(folded && name === "open")) from.removeAttribute(name);
+    if (name === "style" || (folded && name === "open")) continue;
+    if (!to.hasAttribute(name)) from.removeAttribute(name);
   }
 }
 

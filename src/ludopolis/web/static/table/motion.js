@@ -20,6 +20,7 @@ function pieces() {
   const found = [];
   for (const region of document.querySelectorAll("[data-area]")) {
     if (QUIET.includes(region.getAttribute("data-area") ?? "")) continue;
+    if (region.querySelector(":scope > details:not([open])")) continue; // folded: nothing is laid out
     const home = region.getBoundingClientRect();
     if (!home.width) continue;
     for (const piece of region.querySelectorAll("[data-key]")) {

@@ -4,6 +4,7 @@ import { ask, send } from "./api.js";
 import { heard, warning } from "./doubts.js";
 import { codesOf, foldChips, mark, markChosen, markTabs, openOn, shownFor, showOpen } from "./marks.js";
 import { capital, refuse, speak } from "./notices.js";
+import { answersTo, openForQuestion } from "./panes.js";
 import { hideTag, showMenu, showTag } from "./tag.js";
 
 /** @typedef {import("./types.js").Option} Option */
@@ -44,7 +45,8 @@ export class Picking {
     this.sending = false;
     mark(state.options);
     markTabs();
-    foldChips(this.setting.words.more ?? "{count}", `${state.seat} ${state.mark}`);
+    openForQuestion(state);
+    this.settle();
     if (same) {
       markChosen(this.chosen);
       this.confirmable(this.chosen !== null);
@@ -52,7 +54,13 @@ export class Picking {
     }
     this.previews.clear();
     this.clear();
-    if (further) showOpen(other);
+    if (further) showOpen(other, answersTo(state));
+  }
+
+  /** What can be pointed at has changed, or what of it is seen. */
+  settle() {
+    const { seat, mark: sum } = this.state ?? {};
+    foldChips(this.setting.words.more ?? "{count}", `${seat} ${sum}`);
   }
 
   clear() {

@@ -1,5 +1,7 @@
 // The small tag beside what is pointed at: an effect, a menu of options, or a reason.
 
+import { yieldTip } from "./tips.js";
+
 /** @typedef {import("./types.js").Option} Option */
 
 /** @returns {HTMLElement} */
@@ -22,7 +24,7 @@ export function hideTag() {
 /** The page has changed or was scrolled: the tag goes along with its thing, or away with it. */
 export function followTag() {
   if (!spokenOf) return;
-  if (spokenOf.isConnected && spokenOf.getClientRects().length > 0) place(spokenOf);
+  if (spokenOf.isConnected && spokenOf.checkVisibility()) place(spokenOf);
   else hideTag();
 }
 
@@ -70,6 +72,15 @@ function make(kind, className, said) {
 }
 
 /**
+ * Whether one of two sentences says nothing that the other does not.
+ * @param {string} one
+ * @param {string} other
+ */
+function same(one, other) {
+  return other.toLowerCase().includes(one.toLowerCase());
+}
+
+/**
  * @typedef {object} More
  * @property {string} [confirm]
  * @property {() => unknown} [onConfirm]
@@ -89,6 +100,8 @@ export function showTag(anchor, title, lines, { confirm, onConfirm, rule, rules,
   tag.className = `tag-box ${confirm ? "firm" : rule ? "why" : ""}`;
   tag.replaceChildren(make("p", "tag-title", title));
   for (const line of lines) tag.append(make("p", "tag-line", line));
+  const about = yieldTip(anchor);
+  if (about && !confirm && !rule && !same(about, title)) tag.append(make("p", "tag-about", about));
   if (note) tag.append(note);
   if (rule) {
     const link = document.createElement("a");
@@ -112,6 +125,7 @@ export function showTag(anchor, title, lines, { confirm, onConfirm, rule, rules,
  */
 export function showMenu(anchor, options, onChoice) {
   const tag = box();
+  yieldTip(anchor);
   tag.className = "tag-box menu";
   tag.replaceChildren();
   for (const option of options) {

@@ -165,7 +165,27 @@ function hover(event) {
   hovered = found;
   const said = wordsOf(found);
   silence(event.target);
-  timer = window.setTimeout(() => isSeen(found) && show(found, said), HOVER);
+  timer = window.setTimeout(() => isSeen(found) && !isTagged() && show(found, said), HOVER);
+}
+
+/** Whether a tag says already what would happen: one box at a time. */
+function isTagged() {
+  return document.querySelector("#tag:not([hidden])") !== null;
+}
+
+/**
+ * A tag comes: the tip goes, and what it said is for the tag to say. Titles stay silent.
+ * @param {Element} element
+ * @returns {string} what the thing is
+ */
+export function yieldTip(element) {
+  const found = element.closest("[data-tip]");
+  clearTimeout(timer);
+  clearInterval(glances);
+  if (anchor?.getAttribute("aria-describedby") === tip.id) anchor.removeAttribute("aria-describedby");
+  anchor = null;
+  tip.hidden = true;
+  return found?.getAttribute("data-tip") ?? "";
 }
 
 /** @param {PointerEvent} event */

@@ -5,7 +5,8 @@
  * @typedef {{kind: string, player: number, amount: number, thing: string | null,
  *   place: string | null, text: string, mine: boolean}} Happening
  * @typedef {{place: number, mark: string, seat: number | null, over: boolean, asked: number[],
- *   mine: boolean, live: boolean, options: Option[], headline: string}} State
+ *   mine: boolean, live: boolean, options: Option[], headline: string, colours: string,
+ *   asides: string[]}} State
  * @typedef {{place: number, over: boolean, asked: number[], mine: boolean, options: Option[],
  *   regions: Record<string, string>, events: Happening[], notice: string | null,
  *   left: number | null}} Update

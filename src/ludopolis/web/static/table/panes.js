@@ -1,0 +1,161 @@
+// What folds around the board: it is remembered, opens by one key, and opens by itself when only
+// there something can be picked.
+
+import { keep, kept } from "./keeping.js";
+import { openOn } from "./marks.js";
+
+/** @typedef {import("./types.js").State} State */
+
+const WIDE = matchMedia("(min-width: 1600px) and (min-height: 500px)");
+const TABBED = matchMedia("(max-width: 1099px), (max-height: 499px)");
+const FLAT = matchMedia("(min-width: 600px) and (max-height: 499px)"); // a phone on its side
+
+/** @type {WeakMap<Element, boolean>} */
+const known = new WeakMap(); // panes, and whether they were open when we heard of them last
+/** @type {WeakMap<Element, boolean>} */
+const sent = new WeakMap(); // panes, and whether they came open
+/** @type {Set<Element>} */
+const lent = new Set(); // panes that were opened for a question, and fold again after it
+
+let game = "";
+
+/** @returns {HTMLDetailsElement[]} */
+function panes() {
+  return [...document.querySelectorAll("details.pane, details.drawer")].filter(
+    (each) => each instanceof HTMLDetailsElement,
+  );
+}
+
+/** @param {Element} pane */
+function nameOf(pane) {
+  const region = pane.closest("[id]");
+  return `pane:${game}:${region?.getAttribute("data-area") ?? ""}:${region?.id}`;
+}
+
+/**
+ * Whether a pane that was never touched here is open: where there is room, or where one part at a
+ * time is shown anyway, all but the boards of others are; a phone on its side has room for none.
+ * @param {HTMLDetailsElement} pane
+ */
+function opensAtFirst(pane) {
+  const open = sent.get(pane) ?? pane.open;
+  if (pane.closest(".region-away")) return open || WIDE.matches || TABBED.matches;
+  if (pane.closest(".region-side")) return open && !FLAT.matches;
+  return open || (pane.matches(".drawer") && TABBED.matches);
+}
+
+/**
+ * Open or fold a pane without taking it for the reader's wish.
+ * @param {HTMLDetailsElement} pane
+ * @param {boolean} open
+ */
+function set(pane, open) {
+  known.set(pane, open);
+  if (pane.open !== open) pane.open = open;
+}
+
+/** New panes look as they were left. */
+export function rememberPanes() {
+  for (const pane of panes()) {
+    if (known.has(pane)) continue;
+    sent.set(pane, pane.open);
+    set(pane, opens(pane));
+  }
+}
+
+/** @param {HTMLDetailsElement} pane */
+function opens(pane) {
+  const left = TABBED.matches && pane.matches(".drawer") ? null : kept(nameOf(pane));
+  return left === null ? opensAtFirst(pane) : left === "open";
+}
+
+/** A phone was turned, or a window made larger. */
+function turned() {
+  for (const pane of panes()) if (!lent.has(pane)) set(pane, opens(pane));
+}
+
+/**
+ * A region lies elsewhere now, as boards do where several people share a screen.
+ * @param {Element} region
+ * @param {boolean} open as it is there at first
+ */
+export function changePane(region, open) {
+  const pane = region.querySelector(":scope > details.pane");
+  if (!(pane instanceof HTMLDetailsElement)) return;
+  lent.delete(pane);
+  set(pane, open);
+  known.delete(pane);
+  rememberPanes();
+}
+
+/**
+ * The options that answer the question; the others are open beside it.
+ * @param {State} state
+ */
+export function answersTo({ options, asides }) {
+  return options.filter(({ kind }) => !asides.includes(kind));
+}
+
+/**
+ * What is open inside a folded pane is marked on it; where a question can be answered nowhere
+ * else, the pane opens for as long as it is asked. What is open beside the question is no answer.
+ * @param {State} state
+ */
+export function openForQuestion(state) {
+  const { mine } = state;
+  let seen = !mine;
+  const answers = answersTo(state);
+  /** @type {HTMLDetailsElement[]} */
+  const closed = [];
+  for (const region of document.querySelectorAll(".region[data-area]")) {
+    const pane = region.querySelector(":scope > details.pane");
+    const open = mine ? [...region.querySelectorAll("[data-option].open")] : [];
+    const offers = open.length > 0;
+    if (region.classList.contains("has-open") !== offers) region.classList.toggle("has-open", offers);
+    if (pane instanceof HTMLDetailsElement && !offers && lent.delete(pane)) set(pane, false);
+    if (seen || !open.some((each) => openOn(each, answers).length > 0) || !region.checkVisibility()) continue;
+    if (pane instanceof HTMLDetailsElement && !pane.open) closed.push(pane);
+    else seen = true;
+  }
+  if (seen) return;
+  for (const pane of closed) {
+    lent.add(pane);
+    set(pane, true);
+  }
+}
+
+/**
+ * Open or fold the pane of a key.
+ * @param {string} key
+ * @returns {boolean} whether there is one
+ */
+export function turnPane(key) {
+  const pane = document.querySelector(`details[data-opens="${CSS.escape(key)}"]`);
+  if (!(pane instanceof HTMLDetailsElement)) return false;
+  pane.open = !pane.open;
+  const tab = pane.closest("[data-shows]")?.getAttribute("data-shows");
+  if (TABBED.matches && pane.open && tab) {
+    const button = document.querySelector(`[data-tab="${tab}"]`);
+    if (button instanceof HTMLElement) button.click();
+  }
+  if (pane.open) pane.scrollIntoView({ block: "nearest" });
+  return true;
+}
+
+/** @param {Event} event */
+function note(event) {
+  const pane = event.target;
+  if (!(pane instanceof HTMLDetailsElement) || !pane.matches(".pane, .drawer")) return;
+  if (!known.has(pane) || known.get(pane) === pane.open) return; // nobody wished for it
+  known.set(pane, pane.open);
+  lent.delete(pane);
+  keep(nameOf(pane), pane.open ? "open" : "folded");
+}
+
+/** @param {string} name of the game: each is folded in its own way */
+export function listenToPanes(name) {
+  game = name;
+  rememberPanes();
+  document.addEventListener("toggle", note, true);
+  for (const media of [WIDE, TABBED, FLAT]) media.addEventListener("change", turned);
+}
