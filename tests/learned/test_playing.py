@@ -175,13 +175,36 @@ def test_search_takes_what_looks_best_where_no_game_can_be_played_to_its_end() -
     trial = Trial(seat, net, seat.options, Random(2))
     first = trial.left[0]
     trial.run_for(0.0)
-    assert trial.totals == [0.0]
+    assert len(trial.brought) == 0
     assert trial.best() == first == LearnedBot(net=net).choose(seat, Random(2))
 
 
 def test_search_for_a_time_ends() -> None:
     seat = a_seat()
     assert SearchBot(seconds=1, net=net_by_chance(LUX)).choose(seat, Random(1)) in seat.options
+
+
+def test_what_looked_best_is_taken_unless_another_is_better_by_more_than_luck() -> None:
+    net, seat = net_by_chance(LUX, prize=1000.0), a_seat()
+    trial = Trial(seat, net, seat.options, Random(2))
+    first, second = trial.left = trial.left[:2]
+    trial.brought = np.array([[50, 60], [70, 52], [40, 66]], np.float32)  # 6 more on average
+    assert trial.best() == first
+    trial.brought = np.array([[50, 55], [70, 76], [40, 47]], np.float32)  # as much, and sure
+    assert trial.best() == second
+
+
+def test_what_looked_best_is_never_dropped() -> None:
+    net, seat = net_by_chance(LUX, prize=1000.0), a_seat()
+    trial = Trial(seat, net, seat.options, Random(2))
+    one, two, three = trial.left = trial.left[:3]
+    trial.brought = np.array([[1, 2, 3]], np.float32)
+    trial.drop_half()
+    assert trial.left == [one, two, three]
+    trial.brought = np.array([[1, 0, 3]], np.float32)
+    trial.drop_half()
+    assert trial.left == [one, three]
+    assert trial.brought.tolist() == [[1, 3]]
 
 
 def test_options_are_compared_by_how_their_games_end() -> None:
@@ -199,6 +222,5 @@ def test_options_are_compared_by_how_their_games_end() -> None:
             play_out(HARBOUR, net, [each], WARMTH * net.prize)
             own, others, won = outcome(each.s, seat.player)
             totals[place] += own - others / 2 + 1000.0 * won
-    assert trial.totals == pytest.approx(totals, rel=1e-5)
+    assert trial.brought.sum(0).tolist() == pytest.approx(totals, rel=1e-5)
     assert len(set(totals)) > 1
-    assert trial.best() == trial.left[totals.index(max(totals))]

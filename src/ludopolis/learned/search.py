@@ -20,13 +20,15 @@ PLAYOUTS: Final = 24
 WIDTH: Final = 4  # options that are played out
 REACH: Final = 0.6  # how much less they may promise than the best, in parts of what a win is worth
 WARMTH: Final = 0.03  # of all players in a play-out, likewise
+CAUTION: Final = 1.0  # standard errors by which an option must be better than what looked best
 
 
 class SearchBot(BotWithNet):
     """Plays the most promising options to the end on imagined states and compares the results.
 
     All options meet the same luck and the same hidden things in a play-out, and the worse half of
-    them is dropped from time to time. The budget is a number of play-outs, so that the same
+    them is dropped from time to time. What looked best before is taken unless another option is
+    better by more than luck explains. The budget is a number of play-outs, so that the same
     generator picks the same option on any machine, or a time in seconds; who has no time to play
     one game to the end takes what looks best.
     """
@@ -48,7 +50,7 @@ class SearchBot(BotWithNet):
 
 
 class Trial:
-    """The options that are left, and what their play-outs have brought so far."""
+    """The options that are left, the most promising first, and what their play-outs brought."""
 
     def __init__(self, seat: Seat, net: Net, options: Sequence[int], rng: Random) -> None:
         self.seat, self.net, self.rng = seat, net, rng
@@ -57,13 +59,13 @@ class Trial:
         least = worth.max() - REACH * net.prize
         order = [int(place) for place in np.argsort(-worth, kind="stable")[:WIDTH]]
         self.left = [options[place] for place in order if worth[place] >= least]
-        self.totals = [0.0] * len(self.left)
+        self.brought = np.zeros((0, len(self.left)), np.float32)  # a row for each trial of all
         self.rounds = (len(self.left) - 1).bit_length()
         self.end = math.inf
 
     def run(self, playouts: int) -> None:
         """Share out so many play-outs, as many in each round."""
-        while len(self.left) > 1:
+        for _ in range(self.rounds):
             self.try_all(max(1, playouts // (self.rounds * len(self.left))))
             self.drop_half()
 
@@ -89,16 +91,21 @@ class Trial:
         if not play_out(seat.game, self.net, playouts, WARMTH * self.net.prize, self.end):
             return  # games that did not end stopped at unlike moments, and tell nothing
         results = np.array([outcome(each.s, seat.player) for each in playouts], np.float32)
-        for number, worth in enumerate(self.net.worth(results, playouts[0].s.players)):
-            self.totals[number % len(self.left)] += float(worth)
+        worth = self.net.worth(results, playouts[0].s.players)
+        self.brought = np.vstack([self.brought, worth.reshape(times, len(self.left))])
 
     def drop_half(self) -> None:
-        """Keep the better half, rounded up."""
-        order = sorted(range(len(self.left)), key=self.totals.__getitem__, reverse=True)
-        kept = sorted(order[: (len(order) + 1) // 2])
+        """Keep the better half, rounded up, and what looked best."""
+        order = np.argsort(-self.brought.sum(0), kind="stable")
+        kept = sorted({0, *(int(place) for place in order[: (len(order) + 1) // 2])})
         self.left = [self.left[place] for place in kept]
-        self.totals = [self.totals[place] for place in kept]
+        self.brought = self.brought[:, kept]
 
     def best(self) -> int:
-        """What is left in the end."""
-        return self.left[int(np.argmax(self.totals))]
+        """What brought most; what looked best, where luck may be all that made the difference."""
+        trials = len(self.brought)
+        if not trials:
+            return self.left[0]
+        gained = self.brought - self.brought[:, :1]
+        doubt = gained.std(0, ddof=1) / math.sqrt(trials) if trials > 1 else 0.0
+        return self.left[int(np.argmax(gained.mean(0) - CAUTION * doubt))]
