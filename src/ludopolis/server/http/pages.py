@@ -13,6 +13,7 @@ from starlette.responses import FileResponse, Response
 
 from ludopolis import bots
 from ludopolis.core import Game, InputError, SetupError, folded, parse, text
+from ludopolis.server.drawing.keys import keyboard
 from ludopolis.server.drawing.templates import STATIC, asset
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Refused
@@ -242,7 +243,8 @@ async def strength(request: Request) -> Response:
 @router.get("/about")
 async def about(request: Request) -> Response:
     """What this is, and how to host it."""
-    return page(request, "about.html")
+    words = PageWords(language_of(request))
+    return page(request, "about.html", words, keyboard=keyboard(words))
 
 
 ROUTERS: Final = (router, table_pages.router, account_pages.router, mail_pages.router)
