@@ -11,11 +11,8 @@ from typing import Any, Final, NamedTuple
 from ludopolis.core import Text, text
 from ludopolis.words import Words
 
+ARROWS: Final = {"ArrowLeft": "←", "ArrowRight": "→", "ArrowUp": "↑", "ArrowDown": "↓"}
 CAPS: Final = {
-    "ArrowLeft": "←",
-    "ArrowRight": "→",
-    "ArrowUp": "↑",
-    "ArrowDown": "↓",
     "Enter": text("Enter"),
     "Escape": text("Esc"),
     "Control": text("Ctrl"),
@@ -103,5 +100,10 @@ def _shown(words: Words, key: Key) -> dict[str, Any]:
 
 def _caps(words: Words, name: str) -> list[str]:
     """What is printed on the keys that are pressed together."""
-    found = [CAPS.get(part, part.upper() if len(part) == 1 else part) for part in name.split("+")]
-    return [cap if isinstance(cap, str) else words(cap) for cap in found]
+    return [_cap(words, part) for part in name.split("+")]
+
+
+def _cap(words: Words, key: str) -> str:
+    if key in CAPS:
+        return words(CAPS[key])
+    return ARROWS.get(key, key.upper() if len(key) == 1 else key)
