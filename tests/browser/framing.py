@@ -79,7 +79,8 @@ def turns(game: str, points: int) -> list[int]:
 
 
 @cache
-def _stored(server: Server, game: str) -> str:
+def record_of(server: Server, game: str) -> str:
+    """The name of the table at which the whole game can be looked at."""
     return str(_post(server, "/api/v1/records", game_of_bots(game))["id"])
 
 
@@ -87,7 +88,7 @@ def sit_in(seat: Seat, game: str, place: int | None = None) -> None:
     """Go on for the first player of a game of bots, by default from its middle."""
     at = turns(game, 3)[1] if place is None else place
     bots = {str(number): "random" for number in range(1, PLAYERS.get(game, 2))}
-    path = f"/api/v1/tables/{_stored(seat.server, game)}/continue"
+    path = f"/api/v1/tables/{record_of(seat.server, game)}/continue"
     made = _post(seat.server, path, {"at": at, "bots": bots})
     seat.page.goto(made["chairs"][0]["link"])
     seat.ready()

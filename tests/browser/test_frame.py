@@ -103,19 +103,3 @@ def test_the_spaces_of_priests_can_be_touched(mystic: Seat) -> None:
     )
     assert sizes
     assert min(sizes) >= 24
-
-
-def test_the_bar_of_a_french_replay_fits(sit: Sit) -> None:
-    seat = sit(locale="fr-FR")
-    sit_in(seat, "harbour")
-    seat.page.goto(seat.page.url.partition("?")[0] + "?at=9")
-    seat.ready()
-    for wide, most in ((1280, 100), (390, 190)):
-        seat.page.set_viewport_size({"width": wide, "height": 800})
-        seat.settle()
-        size = seat.page.locator(".replay").evaluate(
-            "bar => [bar.scrollWidth, bar.clientWidth, bar.getBoundingClientRect().height]"
-        )
-        assert size[0] <= size[1]
-        assert size[2] <= most
-        assert inside(seat.page, "#roads") or wide < 640

@@ -117,3 +117,23 @@ def test_the_wheel_makes_the_board_larger_and_the_mouse_drags_it(mystic: Seat) -
     page.keyboard.press("f")
     expect(frame).not_to_have_class(re.compile("zoomed"))
     assert page.locator("#tm-land .tm-map").bounding_box() == whole
+
+
+def test_the_list_of_keys_names_the_parts_of_this_game(mystic: Seat) -> None:
+    page = mystic.page
+    page.keyboard.press("?")
+    listed = page.locator("#keys-panes .keys > div")
+    assert [" ".join(text.split()) for text in listed.all_inner_texts()] == [
+        "C Cult board", "B Bonus cards", "V Favor tiles", "T Town tiles", "L Log and chat",
+    ]  # fmt: skip
+    expect(page.locator("#keys h2")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_be_hidden()
+
+
+def test_a_key_that_is_not_in_the_list_does_nothing(mystic: Seat) -> None:
+    page, frame = mystic.page, mystic.page.locator("#zoom")
+    page.evaluate("document.querySelector('#keys [data-act=fit]').remove()")
+    page.click("#zoom-in")
+    page.keyboard.press("f")
+    expect(frame).to_have_class(re.compile("zoomed"))

@@ -239,11 +239,11 @@ def test_a_game_is_replayed_and_shared(seat: Seat) -> None:
     shows(0)
     seat.page.click("[data-replay=forth]")
     shows(1)
-    seat.page.keyboard.press("ArrowRight")
+    seat.page.keyboard.press("Shift+ArrowRight")
     shows(2)
     seat.page.keyboard.press("End")
     shows(last)
-    seat.page.keyboard.press("ArrowLeft")
+    seat.page.keyboard.press("Shift+ArrowLeft")
     shows(last - 1)
     assert seat.page.url.endswith(f"?at={last - 1}")
     old = seat.page.url.partition("?")[0]

@@ -228,7 +228,8 @@ def test_a_game_is_replayed_and_continued(seat: Seat, finished: str) -> None:
     seat.ready()
     last = seat.state()["place"]
     expect(place).to_have_text(f"40 / {last}")
-    for key, at in (("ArrowRight", 41), ("ArrowRight", 42), ("ArrowLeft", 41), ("End", last)):
+    on, back = "Shift+ArrowRight", "Shift+ArrowLeft"
+    for key, at in ((on, 41), (on, 42), (back, 41), ("End", last)):
         seat.page.keyboard.press(key)
         expect(place).to_have_text(f"{at} / {last}")
         assert seat.page.url.endswith(f"?at={at}")

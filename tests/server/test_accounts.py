@@ -84,3 +84,33 @@ def test_a_form_that_is_refused_says_why_and_keeps_the_name(browser: httpx.Clien
     assert "A password has 8 letters at least" in answer.text
     assert 'value="Hypatia II"' in answer.text
     assert "xyzzy" not in answer.text
+
+
+def names_at(browser: httpx.Client, address: str) -> list[str]:
+    table = address.rpartition("/")[2]
+    seats = browser.get(f"/api/v1/tables/{table}").json()["seats"]
+    return [seat["name"] for seat in seats if seat["kind"] == "human"]
+
+
+def test_the_name_of_an_account_is_used_at_its_tables(
+    served: Served, browser: httpx.Client
+) -> None:
+    register(browser, "Hypatia")
+    now = browser.post("/play-now", data={"game": "harbour"})
+    assert names_at(browser, now.headers["location"]) == ["Hypatia"]
+    form = {"game": "harbour", "players": "2", "mode": "hotseat", "seat.0": "human",
+            "seat.1": "human"}  # fmt: skip
+    shared = browser.post("/tables", data=form)
+    assert names_at(browser, shared.headers["location"]) == ["Hypatia", "Player 2"]
+    named = browser.post("/tables", data={**form, "name.0": "Theon"})
+    assert names_at(browser, named.headers["location"]) == ["Theon", "Player 2"]
+    seats = [{"kind": "human"}, {"kind": "open"}]
+    wanted = {"game": "harbour", "players": 2, "seats": seats}
+    made = browser.post("/api/v1/tables", json=wanted).json()
+    assert names_at(browser, made["id"]) == ["Hypatia"]
+    with httpx.Client(base_url=served.url) as other:
+        register(other, "Synesius")
+        sat = other.post(f"/api/v1/tables/{made['id']}/take", json={"seat": 1})
+        assert sat.status_code == 201
+        assert names_at(other, made["id"]) == ["Hypatia", "Synesius"]
+    assert 'placeholder="Hypatia"' in browser.get("/games/harbour/new").text

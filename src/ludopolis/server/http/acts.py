@@ -16,6 +16,7 @@ from ludopolis.server.http.viewing import (
     charge,
     held_chairs,
     hosting_seat,
+    name_of,
     viewer_of,
 )
 from ludopolis.server.storage.seats import Viewer
@@ -134,7 +135,8 @@ def _bots_as_before(doing: Doing, form: FormData) -> answers.Continue:
 async def take(doing: Doing, sent: answers.Take, who: None) -> Outcome:
     """Sit down; the answer holds the token."""
     account, tables = account_of(doing.request), doing.services.tables
-    table = await tables.take(doing.table.id, sent.seat, sent.name, account, sent.seeded)
+    name = sent.name.strip() or await name_of(doing.request)
+    table = await tables.take(doing.table.id, sent.seat, name, account, sent.seeded)
     return Outcome(table, shown=sent.seat, chairs=[sent.seat])
 
 

@@ -22,12 +22,14 @@ from ludopolis.server.http.viewing import (
     language_of,
     link_to,
     look,
+    name_of,
     origin_of,
 )
 from ludopolis.server.notices.push import Browser
 from ludopolis.server.storage.seats import NewSeat, NewTable
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables import asking
+from ludopolis.server.tables.making import named
 from ludopolis.words import Words
 
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{10}$", examples=["abcdefghjk"])]
@@ -81,9 +83,10 @@ async def create_table(
     request: Request, services: Here, wanted: answers.WantedTable
 ) -> answers.NewTableAnswer:
     """Set up a table; the answer holds the tokens of its human seats."""
-    seats = tuple(NewSeat(seat.kind, seat.name, seat.bot) for seat in wanted.seats)
+    seats = [NewSeat(seat.kind, seat.name, seat.bot) for seat in wanted.seats]
     spec = NewTable(
-        wanted.game, wanted.players, dict(wanted.setup), wanted.seed, seats,
+        wanted.game, wanted.players, dict(wanted.setup), wanted.seed,
+        named(seats, await name_of(request)),
         wanted.mode, wanted.pace, wanted.listed, wanted.clock,
     )  # fmt: skip
     table = await services.tables.create(spec, account_of(request), origin_of(request))

@@ -13,6 +13,7 @@ from starlette.responses import FileResponse, Response
 
 from ludopolis import bots
 from ludopolis.core import Game, InputError, SetupError, folded, parse, text
+from ludopolis.server.drawing.keys import keyboard
 from ludopolis.server.drawing.templates import STATIC, asset
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Refused
@@ -27,6 +28,7 @@ from ludopolis.server.http.viewing import (
     keep_chairs,
     language_of,
     my_tables,
+    name_of,
     origin_of,
 )
 from ludopolis.server.storage.table import LiveTable
@@ -136,11 +138,15 @@ def _for_a_day() -> dict[str, str]:
 @router.get("/games/{name}/new")
 async def set_up(request: Request, name: str, problem: str = "") -> Response:
     """A form for a table."""
-    return _set_up(request, find_game(name))
+    return _set_up(request, find_game(name), known=await name_of(request))
 
 
 def _set_up(
-    request: Request, game: Game, problem: str = "", given: FormData | None = None
+    request: Request,
+    game: Game,
+    problem: str = "",
+    given: FormData | None = None,
+    known: str = "",
 ) -> Response:
     """The form, with what was filled in before."""
     words = PageWords(language_of(request), game)
@@ -164,6 +170,7 @@ def _set_up(
         players=max(fewest, min(most, players)),
         problem=problem,
         given=given,
+        known=known,
     )
 
 
@@ -173,7 +180,8 @@ async def new_table(request: Request, services: Here) -> Response:
     form = await request.form()
     game = find_game(str(form.get("game", "")))
     try:
-        wanted = wishes.wish(game, form, PageWords(language_of(request)))
+        words = PageWords(language_of(request))
+        wanted = wishes.wish(game, form, words, await name_of(request))
         origin = origin_of(request)
         table = await services.tables.create(wanted, account_of(request), origin)
     except Refused as refusal:
@@ -194,8 +202,9 @@ async def play_now(request: Request, services: Here) -> Response:
     form = await request.form()
     game = find_game(str(form.get("game", "")))
     words = PageWords(language_of(request))
-    wanted = wishes.against_bots(game, words, str(form.get("name", ""))[:40])
     tables, account = services.tables, account_of(request)
+    name = str(form.get("name", ""))[:40] or await name_of(request)
+    wanted = wishes.against_bots(game, words, name)
     return _sit(request, await tables.create(wanted, account, origin_of(request)))
 
 
@@ -242,7 +251,8 @@ async def strength(request: Request) -> Response:
 @router.get("/about")
 async def about(request: Request) -> Response:
     """What this is, and how to host it."""
-    return page(request, "about.html")
+    words = PageWords(language_of(request))
+    return page(request, "about.html", words, keyboard=keyboard(words))
 
 
 ROUTERS: Final = (router, table_pages.router, account_pages.router, mail_pages.router)

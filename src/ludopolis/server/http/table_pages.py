@@ -11,8 +11,10 @@ from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from ludopolis.core import Game, Text, text
+from ludopolis.server.drawing.keys import keyboard
 from ludopolis.server.drawing.rendering import Drawn, colours, draw, headline
 from ludopolis.server.drawing.sight import Sight
+from ludopolis.server.drawing.stepping import replay
 from ludopolis.server.drawing.templates import asset, scene
 from ludopolis.server.ground.refusals import Missing, Refused
 from ludopolis.server.http.acts import BY_NAME
@@ -105,6 +107,8 @@ def table_page(
         refused=refused,
         seed_notice=words(seed_notice(table)),
         note=words(_note(table)),
+        replay={} if sight.live else replay(sight),
+        keyboard=keyboard(words),
         **_links(request, sight, viewer),
     )
 

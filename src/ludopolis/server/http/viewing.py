@@ -175,6 +175,14 @@ def account_of(request: HTTPConnection) -> str | None:
     return account
 
 
+async def name_of(request: HTTPConnection) -> str:
+    """How the account that is logged in wants to be called; empty where none is."""
+    account = account_of(request)
+    if account is None:
+        return ""
+    return await services_of(request).accounts.shown(account) or ""
+
+
 def logged_in(request: HTTPConnection) -> str:
     """The account that is logged in; raises `Refused` where none is."""
     account = account_of(request)

@@ -9,6 +9,7 @@ from starlette.datastructures import FormData
 from ludopolis import bots
 from ludopolis.core import Choice, Count, Flag, Game, OneOf, SetupError, Several, Text, text, texts
 from ludopolis.server.storage.seats import Mode, NewSeat, NewTable, Pace
+from ludopolis.server.tables.making import named
 from ludopolis.words import Words
 
 DAY: Final = 86_400
@@ -22,7 +23,7 @@ def against_bots(game: Game, words: Words, name: str) -> NewTable:
     """A table at once: one person, and bots."""
     fewest, most = game.players
     players = max(fewest, min(most, FEW))
-    called = name.strip() or words(text("Player {number}", number=1))
+    called = name.strip() or _called(words, 1)
     seats = [
         NewSeat("human", called),
         *[_bot(seat, bots.usual(game)) for seat in range(1, players)],
@@ -34,12 +35,16 @@ def _bot(seat: int, bot: str) -> NewSeat:
     return NewSeat("bot", BUILDERS[seat % len(BUILDERS)], bot)
 
 
-def wish(game: Game, form: FormData, words: Words) -> NewTable:
-    """The table that a form asks for."""
+def wish(game: Game, form: FormData, words: Words, name: str = "") -> NewTable:
+    """The table that a form asks for; who sets it up may be known by a name."""
     players = _number(form, "players")
     mode: Mode = "hotseat" if form.get("mode") == "hotseat" else "online"
     pace: Pace = "turns" if form.get("pace") == "turns" else "live"
-    seats = tuple(_seat(form, seat, words, mode) for seat in range(min(players, 20)))
+    wanted = [_seat(form, seat, mode) for seat in range(min(players, 20))]
+    seats = tuple(
+        seat if seat.kind != "human" or seat.name else NewSeat("human", _called(words, number))
+        for number, seat in enumerate(named(wanted, name), 1)
+    )
     given = str(form.get("seed", "")).strip()
     return NewTable(
         game=game.name,
@@ -54,14 +59,19 @@ def wish(game: Game, form: FormData, words: Words) -> NewTable:
     )
 
 
-def _seat(form: FormData, seat: int, words: Words, mode: Mode) -> NewSeat:
+def _called(words: Words, number: int) -> str:
+    """Somebody who gave no name."""
+    return words(text("Player {number}", number=number))
+
+
+def _seat(form: FormData, seat: int, mode: Mode) -> NewSeat:
     kind = str(form.get(f"seat.{seat}", "open"))
     name = str(form.get(f"name.{seat}", "")).strip()
     if kind.startswith("bot:"):
         made = _bot(seat, kind.removeprefix("bot:"))
         return NewSeat("bot", name or made.name, made.bot)
     if kind == "human" or mode == "hotseat":
-        return NewSeat("human", name or words(text("Player {number}", number=seat + 1)))
+        return NewSeat("human", name)
     return NewSeat("open")
 
 

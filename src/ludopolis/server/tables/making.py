@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -80,6 +80,14 @@ def with_match(spec: NewTable, match: Match, clock: Clock) -> tuple[LiveTable, l
     if table.host is not None:
         seats[table.host].host = True
     return table, lines
+
+
+def named(seats: Sequence[NewSeat], name: str) -> tuple[NewSeat, ...]:
+    """The seats, the first person under this name if they gave no other."""
+    first = next((number for number, seat in enumerate(seats) if seat.kind == "human"), None)
+    if first is None or clean_name(seats[first].name):
+        return tuple(seats)
+    return (*seats[:first], replace(seats[first], name=name), *seats[first + 1 :])
 
 
 def _seats(spec: NewTable) -> list[SeatInfo]:

@@ -1,5 +1,6 @@
 // The columns beside the board: dragged wider or narrower, folded away, and left so.
 
+import { actOf } from "./keyboard.js";
 import { keep, kept } from "./keeping.js";
 
 const LEAST = 200;
@@ -74,10 +75,15 @@ function listenTo(grip) {
   });
   grip.addEventListener("dblclick", turn);
   grip.addEventListener("keydown", (event) => {
-    if (event.key === "Enter") turn();
-    else if (event.key === "ArrowLeft") set(column, width() - grows * STEP);
-    else if (event.key === "ArrowRight") set(column, width() + grows * STEP);
-    else return;
+    /** @type {Record<string, () => void>} */
+    const acts = {
+      left: () => set(column, width() - grows * STEP),
+      right: () => set(column, width() + grows * STEP),
+      fold: turn,
+    };
+    const act = acts[actOf(event, "column")];
+    if (!act) return;
+    act();
     event.preventDefault();
     event.stopPropagation();
     tell(grip);

@@ -1,5 +1,6 @@
 // The table by keyboard: arrows between open elements, digits for buttons, typed codes.
 
+import { actOf, isTyping, listPanes } from "./keyboard.js";
 import { turnPane } from "./panes.js";
 
 /** @typedef {import("./picking.js").Picking} Picking */
@@ -10,11 +11,6 @@ const ARROWS = /** @type {Record<string, [number, number]>} */ ({
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 });
-
-/** @param {EventTarget | null} target */
-function isTyping(target) {
-  return target instanceof HTMLElement && target.matches("input, textarea, select");
-}
 
 /** @param {Element} element */
 function centre(element) {
@@ -52,70 +48,97 @@ function focus(element) {
 
 /** @param {Picking} picking */
 export function listen(picking) {
-  document.getElementById("keys-help")?.addEventListener("click", () => open("keys"));
+  document.getElementById("keys-help")?.addEventListener("click", help);
   addEventListener("keydown", (event) => {
     if (isTyping(event.target) && event.key !== "Escape") return;
-    if (event.altKey) return;
-    if (event.ctrlKey || event.metaKey) shortcut(event, picking);
-    else plain(event, picking);
+    if (act(event, picking)) event.preventDefault();
   });
 }
 
 /**
  * @param {KeyboardEvent} event
  * @param {Picking} picking
+ * @returns {boolean} whether the key did something
  */
-function shortcut(event, picking) {
-  const key = event.key.toLowerCase();
-  if (key === "z" && !event.shiftKey && isOpen("undo")) void picking.undo(1);
-  else if ((key === "y" || (key === "z" && event.shiftKey)) && isOpen("redo")) void picking.redo();
-  else return;
-  event.preventDefault();
+function act(event, picking) {
+  const wanted = actOf(event, "table");
+  if (wanted) return ACTS[wanted]?.(event, picking) ?? false;
+  const letter = /^[a-z]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (!letter || event.repeat || !turnPane(event.key)) return false;
+  picking.settle();
+  return true;
 }
+
+/** @param {Event} event */
+function targetOf(event) {
+  return event.target instanceof Element ? event.target : document.body;
+}
+
+/**
+ * What is open and has the focus.
+ * @param {Event} event
+ */
+function pointedAt(event) {
+  return targetOf(event).closest("[data-option].open, .chips summary");
+}
+
+/** @type {Record<string, (event: KeyboardEvent, picking: Picking) => boolean>} */
+const ACTS = {
+  walk(event) {
+    const [arrow, pointed] = [ARROWS[event.key], pointedAt(event)];
+    if (!arrow || (!pointed && targetOf(event) !== document.body)) return false;
+    const found = next(pointed ?? document.getElementById("question") ?? document.body, arrow);
+    if (found) focus(found);
+    return found !== null;
+  },
+  choose(event, picking) {
+    const pointed = pointedAt(event);
+    if (pointed && !pointed.matches(".chip, summary")) picking.touch(pointed);
+    else if (event.key === "Enter" && targetOf(event) === document.body && picking.chosen) void picking.confirm();
+    else return false;
+    return true;
+  },
+  button(event, picking) {
+    const chip = shownChips()[Number(event.key) - 1];
+    if (!chip) return false;
+    focus(chip);
+    if (chip.matches(".chip")) picking.touch(chip);
+    else chip.click();
+    return true;
+  },
+  release(event, picking) {
+    if (targetOf(event).closest("dialog")) return false; // it closes itself
+    picking.clear();
+    return true;
+  },
+  undo(_, picking) {
+    if (isOpen("undo")) void picking.undo(1);
+    return isOpen("undo");
+  },
+  redo(_, picking) {
+    if (isOpen("redo")) void picking.redo();
+    return isOpen("redo");
+  },
+  advise(_, picking) {
+    if (isOpen("advice")) void picking.advise();
+    return isOpen("advice");
+  },
+  type() {
+    return open("typing");
+  },
+  fit() {
+    document.getElementById("zoom-fit")?.click();
+    return true;
+  },
+  help() {
+    return help();
+  },
+};
 
 /** @param {string} id */
 function isOpen(id) {
   const button = document.getElementById(id);
   return button instanceof HTMLButtonElement && !button.disabled;
-}
-
-/**
- * @param {KeyboardEvent} event
- * @param {Picking} picking
- */
-function plain(event, picking) {
-  const target = event.target instanceof Element ? event.target : document.body;
-  const pointed = target.closest("[data-option].open, .chips summary");
-  const arrow = ARROWS[event.key];
-  if (event.key === "Escape" && target.closest("dialog")) return; // it closes itself
-  if (event.key === "Escape") picking.clear();
-  else if ((event.key === "Enter" || event.key === " ") && pointed && !pointed.matches(".chip, summary")) {
-    picking.touch(pointed);
-  } else if (event.key === "Enter" && target === document.body && picking.chosen) {
-    void picking.confirm();
-  } else if (arrow && (pointed || target === document.body)) {
-    const start = pointed ?? document.getElementById("question") ?? document.body;
-    const found = next(start, arrow);
-    if (!found) return;
-    focus(found);
-  } else if (/^[1-9]$/.test(event.key)) {
-    const chip = shownChips()[Number(event.key) - 1];
-    if (!chip) return;
-    focus(chip);
-    if (chip.matches(".chip")) picking.touch(chip);
-    else chip.click();
-  } else if (event.key === "a" && isOpen("advice")) {
-    void picking.advise();
-  } else if (event.key === "f") {
-    document.getElementById("zoom-fit")?.click();
-  } else if (/^[a-z]$/.test(event.key) && !event.repeat && turnPane(event.key)) {
-    picking.settle();
-  } else if (event.key === "/") {
-    open("typing");
-  } else if (event.key === "?") {
-    open("keys");
-  } else return;
-  event.preventDefault();
 }
 
 /** @returns {HTMLElement[]} */
@@ -125,8 +148,14 @@ function shownChips() {
   return [...chips].filter((chip) => chip.offsetParent !== null);
 }
 
+function help() {
+  listPanes();
+  return open("keys");
+}
+
 /** @param {string} id */
 function open(id) {
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  return true;
 }
