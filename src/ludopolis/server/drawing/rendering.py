@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ludopolis.core import Region, text
-from ludopolis.server.drawing import plain, story
+from ludopolis.server.drawing import plain, story, told_turns
 from ludopolis.server.drawing.ending import end_of
 from ludopolis.server.drawing.parts import Parts
 from ludopolis.server.drawing.sight import Sight
@@ -170,16 +170,16 @@ def _chapter(sight: Sight, chapter: story.Chapter, newest: bool) -> Drawn:
     """A chapter; one that stays the same is drawn once."""
     html = chapter.html.get(newest)
     if html is None:
-        turns = [_turn(sight, chapter, turn) for turn in reversed(chapter.turns)]
+        turns = [_turn(sight, turn) for turn in reversed(chapter.turns) if not turn.quiet]
         context = {"chapter": chapter, "newest": newest, "turns": turns}
         html = chapter.html[newest] = render("table/log.html", sight.words, "", **context).strip()
     return Drawn(f"log-{chapter.number}", "log", html)
 
 
-def _turn(sight: Sight, chapter: story.Chapter, turn: story.Turn) -> str:
+def _turn(sight: Sight, turn: story.Turn) -> str:
     """A turn; only the last one ever changes."""
     if not turn.html:
-        context = {"chapter": chapter, "turn": turn, "sight": sight}
+        context = told_turns.context(sight, turn)
         turn.html = render("table/turn.html", sight.words, "", **context).strip()
     return turn.html
 
