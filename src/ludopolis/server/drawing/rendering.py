@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ludopolis.core import Region, text
-from ludopolis.server.drawing import plain, story, told_turns
+from ludopolis.server.drawing import plain, steps, story, told_turns
 from ludopolis.server.drawing.ending import end_of
 from ludopolis.server.drawing.parts import Parts
 from ludopolis.server.drawing.sight import Sight
@@ -50,8 +50,15 @@ def message(sight: Sight, drawn: list[Drawn], place: int | None) -> dict[str, An
         "options": sight.offered,
         "regions": {region.name: region.html for region in drawn},
         "events": story.told(sight, sight.place if place is None else place),
+        "steps": [] if place is None else steps.told(sight, place),
         "notice": sight.words(notices[-1].text) if notices else None,
     }
+
+
+def frame(sight: Sight, parts: Parts) -> dict[str, str]:
+    """What the game draws of a position that is looked back at, with what was drawn before."""
+    drawn = [_framed(sight, region) for region in _regions(sight, parts)]
+    return {region.name: region.html for region in drawn}
 
 
 def draw(sight: Sight) -> list[Drawn]:
@@ -108,10 +115,14 @@ def _generic(sight: Sight, name: str, area: str = "", **context: Any) -> Drawn:
 
 def _scene(sight: Sight) -> list[Region]:
     """The regions of the game; of the present position only what has changed is drawn again."""
-    own = None if sight.plain else scene(sight.game)
     words, parts = sight.words, None
-    if own is not None and sight.live:
+    if sight.live:
         parts = sight.table.drawn.setdefault((Parts, words.language, *words.names), Parts())
+    return _regions(sight, parts)
+
+
+def _regions(sight: Sight, parts: Parts | None) -> list[Region]:
+    own = None if sight.plain else scene(sight.game)
     drawing = _drawing(sight, parts)
     return plain.regions(drawing) if own is None else own(drawing)
 

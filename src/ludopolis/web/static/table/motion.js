@@ -53,8 +53,9 @@ export function look() {
 /**
  * Move from the old look to the new one.
  * @param {Look} before
+ * @param {number} [time] how long a piece travels
  */
-export function move(before) {
+export function move(before, time = TRAVEL) {
   if (still.matches) return;
   const journeys = pieces().map(({ piece, key, spot }) => {
     const was = before.spots.get(`${spot.region} ${key}`) ?? before.spots.get(key);
@@ -63,12 +64,25 @@ export function move(before) {
   if (journeys.length > MANY) return;
   for (const { piece, from } of journeys) {
     if (from === "new") appear(piece);
-    else travel(piece, from);
+    else travel(piece, from, time);
   }
   for (const counter of document.querySelectorAll("[data-count]")) {
     const was = before.counts.get(counter.getAttribute("data-count") ?? "");
     if (was !== undefined) roll(counter, was, Number(counter.textContent));
   }
+}
+
+/**
+ * The points of each seat as they were at a step.
+ * @param {number[]} scores
+ */
+export function count(scores) {
+  scores.forEach((score, seat) => {
+    const counter = document.querySelector(`[data-count="score-${seat}"]`);
+    if (!counter || Number(counter.textContent) === score) return;
+    if (still.matches) counter.textContent = String(score);
+    else roll(counter, Number(counter.textContent), score);
+  });
 }
 
 /**
@@ -92,10 +106,11 @@ function way(piece, was, is) {
 /**
  * @param {Element} piece
  * @param {string} from
+ * @param {number} time
  */
-function travel(piece, from) {
+function travel(piece, from, time) {
   piece.animate([{ transform: from }, { transform: "none" }], {
-    duration: TRAVEL,
+    duration: time,
     easing: "ease-out",
     composite: "add",
   });
