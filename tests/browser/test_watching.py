@@ -15,13 +15,17 @@ MOVING = {"reduced_motion": "no-preference"}
 
 # Notes every step that is shown, every sign that flies, and whether anything moved.
 NOTE = """
-window.shown = []; window.flown = 0; window.moved = 0;
+window.shown = []; window.flown = 0; window.moved = 0; window.turned = [];
 new MutationObserver(() => {
     const step = document.body?.dataset.step;
     if (step && window.shown.at(-1) !== step) window.shown.push(step);
     window.flown += document.querySelectorAll(".float:not([data-noted])").length;
     for (const sign of document.querySelectorAll(".float")) sign.dataset.noted = "";
-    window.moved += document.body ? document.getAnimations().length : 0;
+    const moving = document.body ? document.getAnimations() : [];
+    window.moved += moving.length;
+    const turns = moving.filter(({effect}) =>
+        effect.getKeyframes().some(({transform}) => /rotate/.test(transform)));
+    window.turned.push(...turns.map(({effect}) => effect.target.dataset.turns));
 }).observe(document, {subtree: true, attributes: true, childList: true,
                       attributeFilter: ["data-step"]});
 """
@@ -183,6 +187,21 @@ def test_those_who_want_it_still_can_watch_without_movement(sit: Sit) -> None:
     assert seat.page.evaluate("shown.length") > 0
     assert seat.page.evaluate("flown") == 0
     assert seat.page.evaluate("moved") == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "turns"), [("seven-wonders-dice", "roll"), ("capital-lux-2", "flip")]
+)
+def test_dice_roll_and_cards_flip(sit: Sit, game: str, turns: str) -> None:
+    seat = sit(**MOVING)
+    begin(seat, game, "quick")
+    for _ in range(6):
+        settled(seat)
+        pick(seat)
+        if turns in seat.page.evaluate("turned"):
+            break
+    settled(seat)
+    assert turns in seat.page.evaluate("turned")
 
 
 def test_a_round_is_announced_and_heard_if_that_is_wanted(sit: Sit) -> None:

@@ -29,12 +29,16 @@ function seatSpot(seat) {
 }
 
 /**
- * What on the table a thing is, and can be seen.
+ * What on the table a thing is and can be seen, or else the head of the pane that it is folded in.
  * @param {string} thing
+ * @returns {Element[]}
  */
 function elementsOf(thing) {
-  const found = document.querySelectorAll(`[data-thing="${CSS.escape(thing)}"]`);
-  return [...found].filter((element) => spotOf(element)).slice(0, MOST_LIT);
+  const found = [...document.querySelectorAll(`[data-thing="${CSS.escape(thing)}"]`)];
+  const seen = found.filter((element) => spotOf(element));
+  if (seen.length) return seen.slice(0, MOST_LIT);
+  const folds = found.map((element) => element.closest("details:not([open])")?.querySelector("summary"));
+  return folds.flatMap((head) => (head && spotOf(head) ? [head] : [])).slice(0, 1);
 }
 
 /**

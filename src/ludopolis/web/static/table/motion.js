@@ -5,7 +5,7 @@ const ROLL = 150;
 const MANY = 40; // where more is new (another position, a long absence) nothing stands out
 
 /**
- * @typedef {{box: DOMRect, region: string, home: DOMRect}} Spot
+ * @typedef {{box: DOMRect, region: string, home: DOMRect, face: string | null}} Spot
  * @typedef {{spots: Map<string, Spot>, counts: Map<string, number>}} Look
  */
 
@@ -26,7 +26,8 @@ function pieces() {
     for (const piece of region.querySelectorAll("[data-key]")) {
       const box = piece.getBoundingClientRect();
       const key = piece.getAttribute("data-key") ?? "";
-      found.push({ piece, key, spot: { box, region: region.id, home } });
+      const face = piece.getAttribute("data-face");
+      found.push({ piece, key, spot: { box, region: region.id, home, face } });
     }
   }
   return found;
@@ -59,12 +60,14 @@ export function move(before, time = TRAVEL) {
   if (still.matches) return;
   const journeys = pieces().map(({ piece, key, spot }) => {
     const was = before.spots.get(`${spot.region} ${key}`) ?? before.spots.get(key);
-    return { piece, from: was ? way(piece, was, spot) : "new" };
-  }).filter(({ from }) => from);
+    const turned = spot.face !== null && spot.face !== was?.face;
+    return { piece, turned, from: was ? way(piece, was, spot) : "new" };
+  }).filter(({ from, turned }) => from || turned);
   if (journeys.length > MANY) return;
-  for (const { piece, from } of journeys) {
+  for (const { piece, from, turned } of journeys) {
     if (from === "new") appear(piece);
-    else travel(piece, from, time);
+    else if (from) travel(piece, from, time);
+    if (turned) turn(piece, time);
   }
   for (const counter of document.querySelectorAll("[data-count]")) {
     const was = before.counts.get(counter.getAttribute("data-count") ?? "");
@@ -114,6 +117,23 @@ function travel(piece, from, time) {
     easing: "ease-out",
     composite: "add",
   });
+}
+
+const TURNS = /** @type {Record<string, string[]>} */ ({
+  roll: ["rotate(-220deg) scale(0.6)", "rotate(25deg) scale(1.15)", "none"],
+  flip: ["perspective(500px) rotateY(90deg)", "none"],
+});
+
+/**
+ * A die that shows another face rolls, a card that was not there flips.
+ * @param {Element} piece
+ * @param {number} time
+ */
+function turn(piece, time) {
+  const way = TURNS[piece.getAttribute("data-turns") ?? ""];
+  if (!way) return;
+  const frames = way.map((transform) => ({ transform }));
+  piece.animate(frames, { duration: time * 2, easing: "ease-out", composite: "add" });
 }
 
 /**
