@@ -218,3 +218,16 @@ def test_a_round_is_announced_and_heard_if_that_is_wanted(sit: Sit) -> None:
     pick(seat)
     expect(seat.page.locator("#banner")).to_have_text(re.compile(r"^Turn \d+$"))
     expect(seat.page.locator("body")).to_have_attribute("data-heard", "sound-round")
+
+
+def test_nothing_of_one_person_waits_on_the_screen_for_the_next(sit: Sit) -> None:
+    seat = sit(**MOVING)
+    seat.page.add_init_script(NOTE + paced("calm"))
+    seat.set_up("harbour", ["Ada", "Ben"], bots=1, hotseat=True)
+    seat.wait_for_turn()
+    seat.uncover()
+    expect(seat.page.locator("#hand")).to_be_attached()
+    before = seat.state()
+    seat.post(before["options"][0]["code"], before)
+    expect(seat.page.locator("#curtain")).to_be_visible()
+    assert seat.page.locator("#hand").count() == 0

@@ -47,6 +47,7 @@ def message(sight: Sight, drawn: list[Drawn], place: int | None) -> dict[str, An
         "over": sight.over,
         "asked": sight.asked,
         "mine": sight.mine,
+        "seat": sight.seat,
         "options": sight.offered,
         "regions": {region.name: region.html for region in drawn},
         "events": story.told(sight, sight.place if place is None else place),

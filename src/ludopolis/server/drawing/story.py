@@ -12,9 +12,9 @@ from ludopolis.server.drawing import stating
 from ludopolis.server.drawing.saying import (
     Happening,
     counted,
-    happening,
     is_mine,
     manner_of,
+    tell,
     times,
 )
 from ludopolis.server.drawing.sight import Sight
@@ -218,12 +218,17 @@ def digest(sight: Sight) -> list[Happening]:
     if since is None:
         return []
     news = [
-        happening(sight, event)
+        event
         for line in sight.lines[since:]
         for event in line.events
         if line.place > since or event.player != sight.seat
     ]
-    return counted(sorted(news, key=lambda told: not told.mine))
+    said = tell(sight, news)
+    came = [effect for effect in said.effects if effect.seat == sight.seat]
+    told = [
+        Happening(one.text, one.seat == sight.seat, one.seat, 0) for one in (*said.sentences, *came)
+    ]
+    return counted(sorted(told, key=lambda one: not one.mine))
 
 
 def told(sight: Sight, place: int) -> list[dict[str, Any]]:

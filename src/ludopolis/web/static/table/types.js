@@ -9,7 +9,7 @@
  * @typedef {{place: number, mark: string, seat: number | null, over: boolean, asked: number[],
  *   mine: boolean, live: boolean, options: Option[], headline: string, colours: string,
  *   asides: string[]}} State
- * @typedef {{place: number, over: boolean, asked: number[], mine: boolean, options: Option[],
+ * @typedef {{place: number, over: boolean, asked: number[], mine: boolean, seat: number | null, options: Option[],
  *   regions: Record<string, string>, events: Happening[], steps: Step[], notice: string | null,
  *   left: number | null}} Update
  * @typedef {{kind: string, text: string}} Doubt

@@ -35,6 +35,8 @@ export class Watching {
     /** @type {Promise<Shown[]>[]} */
     this.queue = [];
     this.place = -1; // the picks that this page knows of
+    /** @type {number | null} */
+    this.seat = null; // and from where it is seen
     this.run = 0; // which one is under way; another number ends it
     this.playing = false;
     /** @type {() => void} */
@@ -61,8 +63,10 @@ export class Watching {
    */
   receive(update, regions) {
     const { steps } = update;
-    const [since, known] = [this.place, this.place >= 0 && update.place >= this.place];
-    this.place = update.place;
+    const since = this.place;
+    // Where another person comes to the screen, nothing of the one before may stay.
+    const known = since >= 0 && update.place >= since && update.seat === this.seat;
+    [this.place, this.seat] = [update.place, update.seat];
     const others = steps.some((step) => !step.mine);
     const watched = this.time > 0 && known && !document.hidden && (others || (this.playing && !steps.length));
     if (!watched) {
@@ -106,6 +110,7 @@ export class Watching {
 
   /** The last round of turns once more, whatever the pace. */
   async again() {
+    if (!this.setting.stream) return; // a position that is looked back at
     this.leave();
     const found = await this.frames({});
     if (!found?.steps.length) return;
@@ -176,7 +181,9 @@ export class Watching {
     addEventListener("click", () => this.leave(), { capture: true });
     addEventListener("keydown", (event) => {
       const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea");
-      if (this.playing && KEYS.test(event.key) && !typing) this.leave();
+      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (this.playing && KEYS.test(event.key)) this.leave();
+      else if (event.key === "w" && !this.playing) void this.again();
     }, { capture: true });
     addEventListener("visibilitychange", () => document.hidden && this.leave());
     for (const button of document.querySelectorAll("[data-again]")) {
