@@ -11,7 +11,7 @@ from ludopolis.server.drawing import rendering
 from ludopolis.server.drawing.frames import frames
 from ludopolis.server.drawing.parts import Parts
 from ludopolis.server.drawing.sight import Sight
-from ludopolis.server.drawing.steps import is_told, last_round, steps, told
+from ludopolis.server.drawing.steps import is_act, is_told, last_round, steps, told
 from ludopolis.server.storage.table import LiveTable
 from tests.web.tables import ANN, WATCHER, play, table
 
@@ -47,12 +47,22 @@ def test_free_exchanges_are_a_part_of_the_step_that_follows() -> None:  # TM-4.3
     sight = Sight(made, WATCHER)
     asides, begin, joined = made.game.asides(), 0, 0
     for step in steps(sight, 0):
-        lines = [line for line in sight.lines[begin : step.last] if line.events]
+        lines = [
+            line
+            for line in sight.lines[begin : step.last]
+            if any([is_act(sight, event) for event in line.events])
+        ]
         kinds = [line.option.kind for line in lines if line.option and line.player != CHANCE]
         joined += len(kinds) > 1
         assert all([kind in asides for kind in kinds[:-1]])
         begin = step.last
     assert joined > 3
+
+
+@pytest.mark.parametrize("game", ["terra-mystica", "origins", "pantheon"])
+def test_hardly_a_step_is_without_a_sentence(game: str) -> None:
+    shown = told(Sight(play(table(game, 3)), ANN), 0)
+    assert sum([not step["said"] and not step["news"] for step in shown]) < len(shown) / 20
 
 
 @pytest.mark.parametrize("game", games.names())

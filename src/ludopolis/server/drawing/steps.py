@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ludopolis.core import CHANCE, Event, capital
-from ludopolis.core.story import HUSHED
+from ludopolis.core.story import ACT, HUSHED, NEWS
 from ludopolis.server.drawing.saying import Said, manner_of, tell
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.story import Turn, chapters
@@ -20,17 +20,21 @@ class Step(NamedTuple):
 
 
 def steps(sight: Sight, since: int) -> list[Step]:
-    """The log after so many picks, in steps; free exchanges are a part of what follows them."""
+    """The log after so many picks, in steps.
+
+    Free exchanges are a part of what follows them; what only comes and goes, of what is before it.
+    """
     asides = sight.game.asides()
     found: list[Step] = []
     player, events, is_aside = CHANCE, list[Event](), True
     for line in sight.lines[since:]:
-        goes_on = line.player == CHANCE or (is_aside and line.player == player)
-        if not goes_on:
+        happened = [event for event in line.events if is_told(sight, event)]
+        follows = bool(happened) and not any([is_act(sight, event) for event in happened])
+        goes_on = line.player == player and (is_aside or follows)
+        if line.player != CHANCE and not goes_on:
             if events:
                 found.append(Step(player, line.place, events))
             player, events, is_aside = line.player, [], True
-        happened = [event for event in line.events if is_told(sight, event)]
         events = events + happened
         free = line.option is not None and line.option.kind in asides
         is_aside = is_aside and (free or not happened)
@@ -42,6 +46,11 @@ def steps(sight: Sight, since: int) -> list[Step]:
 def is_told(sight: Sight, event: Event) -> bool:
     """Whether anybody is told of an event."""
     return manner_of(sight, event).role != HUSHED
+
+
+def is_act(sight: Sight, event: Event) -> bool:
+    """Whether an event is told as what somebody did, or what everybody has to know."""
+    return manner_of(sight, event).role in (ACT, NEWS)
 
 
 def told(sight: Sight, since: int) -> list[dict[str, Any]]:
