@@ -16,7 +16,7 @@ def test_a_player_has_one_colour_everywhere(mystic: Seat) -> None:
             return {
                 list: look(find(`.seat.seat-${seat} .token`), "backgroundColor"),
                 prompt: look(find("#prompt .token"), "backgroundColor"),
-                log: look(find(`.line.seat-${seat} > .token`), "backgroundColor"),
+                log: look(find(`.line .row.seat-${seat} > .token`), "backgroundColor"),
                 own: look(find("#area-own .region-title .token"), "backgroundColor"),
                 board: look(find(`#area-own .tm-chip .tm-piece`), "color"),
             };

@@ -44,6 +44,9 @@ def everything(table: Sat, viewer: int | None, codes: list[str]) -> Iterator[str
         yield table.get(viewer, "/preview", code=code).text
     yield table.post(viewer, "/continue", at=3).text
     yield table.post(viewer, "/picks", code=codes[-1], place=0).text
+    for since in ("", "?since=0", "?since=3"):  # step by step
+        page = f"/tables/{table.id}/steps{since}"
+        yield table.served.http.get(page, headers=table.headers(viewer)).text
     url = f"/tables/{table.id}/stream"
     with table.served.http.stream("GET", url, headers=table.headers(viewer)) as stream:
         yield json.dumps(next(events(stream)))

@@ -17,8 +17,9 @@ from ludopolis.server.drawing.ending import (
     verdict,
 )
 from ludopolis.server.drawing.rendering import regions
+from ludopolis.server.drawing.saying import Happening, counted
 from ludopolis.server.drawing.sight import Sight
-from ludopolis.server.drawing.story import Happening, Turn, chapters, digest
+from ludopolis.server.drawing.story import Turn, chapters, digest
 from ludopolis.server.storage.table import LiveTable
 from tests.web.tables import ANN, WATCHER, play, table
 
@@ -136,9 +137,9 @@ def test_the_points_that_a_game_begins_with_have_a_name() -> None:  # TM-2.3
 
 def test_what_was_done_several_times_is_said_once() -> None:
     turn = Turn(0, 0, 0, ["burn", "convert", "burn"])
-    turn.events = [Happening("Ann burns", True, 0, 0)] * 2
+    told = counted([Happening("Ann burns", True, 0, 0)] * 2)
     assert turn.done == ["2 \N{MULTIPLICATION SIGN} burn", "convert"]
-    assert [event.text for event in turn.told] == ["2 \N{MULTIPLICATION SIGN} Ann burns"]
+    assert [event.text for event in told] == ["2 \N{MULTIPLICATION SIGN} Ann burns"]
 
 
 @pytest.mark.parametrize(("most", "levels"), [(3, [0, 1, 2, 3]), (137, [0, 50, 100])])

@@ -76,3 +76,13 @@ LEECHED: Final[i64] = EVENTS.add(
 DECLINED: Final[i64] = EVENTS.add("declined", "TM-7.2", "{player} declines {amount} power")
 PASSED: Final[i64] = EVENTS.add("passed", "TM-6.8.1", "{player} passes")
 DROPPED: Final[i64] = EVENTS.add("dropped", "TM-17.13", "{player} leaves the game")
+COINS_PAID: Final[i64] = EVENTS.add(
+    "coins_paid", "TM-1.3", "{player} pays {count} coin", "{player} pays {count} coins"
+)
+WORKERS_PAID: Final[i64] = EVENTS.add(
+    "workers_paid", "TM-1.3", "{player} pays {count} worker", "{player} pays {count} workers"
+)
+PRIESTS_PAID: Final[i64] = EVENTS.add(
+    "priests_paid", "TM-4.4", "{player} gives {count} priest", "{player} gives {count} priests"
+)
+POWER_PAID: Final[i64] = EVENTS.add("power_paid", "TM-4.2", "{player} spends {amount} power")

@@ -50,6 +50,7 @@ KEYS: Final = [
     Key("advise", "table", ("a",), text("advice: choose what a bot would")),
     Key("type", "table", ("/",), text("type the code of an option")),
     Key("fit", "table", ("f",), text("show the whole board")),
+    Key("watch", "table", ("w",), text("watch the last turns of others again; Escape skips it")),
     Key(
         "",
         "table",

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ludopolis.core import Region, text
-from ludopolis.server.drawing import plain, story
+from ludopolis.server.drawing import plain, steps, story, told_turns
 from ludopolis.server.drawing.ending import end_of
 from ludopolis.server.drawing.parts import Parts
 from ludopolis.server.drawing.sight import Sight
@@ -47,11 +47,19 @@ def message(sight: Sight, drawn: list[Drawn], place: int | None) -> dict[str, An
         "over": sight.over,
         "asked": sight.asked,
         "mine": sight.mine,
+        "seat": sight.seat,
         "options": sight.offered,
         "regions": {region.name: region.html for region in drawn},
         "events": story.told(sight, sight.place if place is None else place),
+        "steps": [] if place is None else steps.told(sight, place),
         "notice": sight.words(notices[-1].text) if notices else None,
     }
+
+
+def frame(sight: Sight, parts: Parts) -> dict[str, str]:
+    """What the game draws of a position that is looked back at, with what was drawn before."""
+    drawn = [_framed(sight, region) for region in _regions(sight, parts)]
+    return {region.name: region.html for region in drawn}
 
 
 def draw(sight: Sight) -> list[Drawn]:
@@ -108,10 +116,14 @@ def _generic(sight: Sight, name: str, area: str = "", **context: Any) -> Drawn:
 
 def _scene(sight: Sight) -> list[Region]:
     """The regions of the game; of the present position only what has changed is drawn again."""
-    own = None if sight.plain else scene(sight.game)
     words, parts = sight.words, None
-    if own is not None and sight.live:
+    if sight.live:
         parts = sight.table.drawn.setdefault((Parts, words.language, *words.names), Parts())
+    return _regions(sight, parts)
+
+
+def _regions(sight: Sight, parts: Parts | None) -> list[Region]:
+    own = None if sight.plain else scene(sight.game)
     drawing = _drawing(sight, parts)
     return plain.regions(drawing) if own is None else own(drawing)
 
@@ -170,16 +182,16 @@ def _chapter(sight: Sight, chapter: story.Chapter, newest: bool) -> Drawn:
     """A chapter; one that stays the same is drawn once."""
     html = chapter.html.get(newest)
     if html is None:
-        turns = [_turn(sight, chapter, turn) for turn in reversed(chapter.turns)]
+        turns = [_turn(sight, turn) for turn in reversed(chapter.turns) if not turn.quiet]
         context = {"chapter": chapter, "newest": newest, "turns": turns}
         html = chapter.html[newest] = render("table/log.html", sight.words, "", **context).strip()
     return Drawn(f"log-{chapter.number}", "log", html)
 
 
-def _turn(sight: Sight, chapter: story.Chapter, turn: story.Turn) -> str:
+def _turn(sight: Sight, turn: story.Turn) -> str:
     """A turn; only the last one ever changes."""
     if not turn.html:
-        context = {"chapter": chapter, "turn": turn, "sight": sight}
+        context = told_turns.context(sight, turn)
         turn.html = render("table/turn.html", sight.words, "", **context).strip()
     return turn.html
 

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from ludopolis.core import CHANCE, Event, Line
+from ludopolis.core.story import HUSHED, ROUND
 from ludopolis.server.drawing import stating
+from ludopolis.server.drawing.saying import (
+    Happening,
+    counted,
+    is_mine,
+    manner_of,
+    tell,
+    times,
+)
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.storage.reading import unchanged
 
-ROUND: Final = "round"  # the name of the event with which a game says that a round begins
 CHUNK: Final = 25  # turns that are folded together where a game has no rounds
-
-
-@dataclass(frozen=True)
-class Happening:
-    """One event in words."""
-
-    text: str
-    mine: bool  # whether it happened to the viewer
-    player: int
-    points: int  # added to the player's score
 
 
 @dataclass
@@ -34,8 +31,10 @@ class Turn:
     first: int  # the number of picks before it
     last: int  # the number of picks after it
     picks: list[str] = field(default_factory=list)
-    events: list[Happening] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
     gains: dict[int, tuple[int, int]] = field(default_factory=dict)  # by seat: points, and then
+    touched: bool = False  # whether something happened to the viewer
+    opening: bool = False  # whether it is what a round begins with, out of the pick before
     begin: int = field(default=0, compare=False)  # the number of lines before it
     before: Counter[int] = field(default_factory=Counter, compare=False)  # points by seat then
     html: str = field(default="", compare=False)  # as it was drawn, while it is the same
@@ -46,25 +45,9 @@ class Turn:
         return [times(said, count) for said, count in Counter(self.picks).items()]
 
     @property
-    def told(self) -> list[Happening]:
-        """The events, each said once."""
-        return counted(self.events)
-
-    @property
-    def touched(self) -> bool:
-        """Whether it did something to a viewer who did not do it."""
-        return any([event.mine for event in self.events])
-
-
-def times(said: str, count: int) -> str:
-    """What happened more than once, in one line."""
-    return said if count == 1 else f"{count} \N{MULTIPLICATION SIGN} {said}"
-
-
-def counted(events: Iterable[Happening]) -> list[Happening]:
-    """Events in the order in which they happened first; the same again is only counted."""
-    found = Counter(events)
-    return [replace(event, text=times(event.text, count)) for event, count in found.items()]
+    def quiet(self) -> bool:
+        """Whether nothing came of it, as where somebody only ends their turn."""
+        return not self.events
 
 
 @dataclass
@@ -77,13 +60,6 @@ class Chapter:
     turns: list[Turn] = field(default_factory=list)
     points: Counter[int] = field(default_factory=Counter)  # by seat, up to the end of it
     html: dict[Any, str] = field(default_factory=dict)  # as it was drawn, while it is the same
-
-
-def happening(sight: Sight, event: Event) -> Happening:
-    """The event in the viewer's words."""
-    points = event.amount if sight.game.events[event.kind].points else 0
-    said = sight.words(sight.match.sentence(event))
-    return Happening(said, is_mine(sight, event), event.player, points)
 
 
 def chapters(sight: Sight) -> list[Chapter]:
@@ -145,28 +121,39 @@ class Telling:
         chapter.points = turn.before
         chapter.html.clear()
         del self._lines[turn.begin :]
+        if turn.opening:  # it began in the midst of a line
+            self._drop_turn()
 
     def _tell(self, sight: Sight, line: Line) -> None:
-        chapter = self._chapters[-1]
-        last = chapter.turns[-1] if chapter.turns else None
-        if last is None or _is_next(sight, last, line.player):
-            if len(chapter.turns) >= CHUNK:
-                chapter = self._begin("")
-            begin, points = len(self._lines), chapter.points.copy()
-            last = Turn(line.player, line.place, line.place, begin=begin, before=points)
-            chapter.turns.append(last)
-        _add(sight, last, line, chapter.points)
+        before, title, after = _parted(sight, line)
+        _add(sight, self._turn_of(sight, line), line, before, self._chapters[-1].points)
+        self._chapters[-1].html.clear()
         self._lines.append(line)
-        chapter.html.clear()
-        title = _round(sight, line)
         if title:
             self._begin(title)
+        if after:
+            _open(sight, self._next_turn(CHANCE, line.place + 1, True), after, self._chapters[-1])
 
-    def _begin(self, title: str) -> Chapter:
+    def _turn_of(self, sight: Sight, line: Line) -> Turn:
+        """The turn that a line belongs to."""
+        turns = self._chapters[-1].turns
+        if turns and not _is_next(sight, turns[-1], line.player):
+            return turns[-1]
+        if len(turns) >= CHUNK:
+            self._begin("")
+        return self._next_turn(line.player, line.place)
+
+    def _next_turn(self, player: int, place: int, opening: bool = False) -> Turn:
+        chapter = self._chapters[-1]
+        begin, points = len(self._lines), chapter.points.copy()
+        turn = Turn(player, place, place, opening=opening, begin=begin, before=points)
+        chapter.turns.append(turn)
+        return turn
+
+    def _begin(self, title: str) -> None:
         points = self._chapters[-1].points if self._chapters else self._unread
         chapter = Chapter(len(self._chapters), title, len(self._lines), [], points.copy())
         self._chapters.append(chapter)
-        return chapter
 
 
 def _stands(chapter: Chapter, count: int) -> bool:
@@ -186,29 +173,41 @@ def _is_next(sight: Sight, turn: Turn, player: int) -> bool:
     return player != turn.player or rival_acted
 
 
-def _add(sight: Sight, turn: Turn, line: Line, points: Counter[int]) -> None:
-    """Add a line to a turn, and the points that it gave to those before."""
-    turn.last, turn.html = line.place + 1, ""
+def _parted(sight: Sight, line: Line) -> tuple[list[Event], str, list[Event]]:
+    """The events of a line before a round begins in it, how that is said, and those after it."""
+    for place, event in enumerate(line.events):
+        if sight.game.events[event.kind].name == ROUND:
+            said = sight.words(sight.match.sentence(event))
+            return line.events[:place], said[:1].upper() + said[1:], line.events[place + 1 :]
+    return line.events, "", []
+
+
+def _add(sight: Sight, turn: Turn, line: Line, events: list[Event], points: Counter[int]) -> None:
+    """Add a line to a turn, with those of its events that belong there."""
+    turn.last = line.place + 1
     if line.player != CHANCE:
         shown = "…" if line.option is None else sight.words(line.option.label)
         turn.picks.append(shown)
-    for event in line.events:
-        if sight.game.events[event.kind].name != ROUND:
-            told = happening(sight, event)
-            turn.events.append(told)
-            if told.points:
-                points[told.player] += told.points
-                gained, _ = turn.gains.get(told.player, (0, 0))
-                turn.gains[told.player] = (gained + told.points, points[told.player])
+    _note(sight, turn, events, points)
 
 
-def _round(sight: Sight, line: Line) -> str:
-    """The sentence with which a round begins, if one does."""
-    for event in line.events:
-        if sight.game.events[event.kind].name == ROUND:
-            said = sight.words(sight.match.sentence(event))
-            return said[:1].upper() + said[1:]
-    return ""
+def _open(sight: Sight, turn: Turn, events: list[Event], chapter: Chapter) -> None:
+    """What a round begins with."""
+    _note(sight, turn, events, chapter.points)
+    chapter.html.clear()
+
+
+def _note(sight: Sight, turn: Turn, events: list[Event], points: Counter[int]) -> None:
+    """Add events to a turn, and the points that they gave to those before."""
+    turn.html = ""
+    for event in events:
+        if manner_of(sight, event).role != HUSHED:
+            turn.events.append(event)
+        turn.touched = turn.touched or is_mine(sight, event)
+        if sight.game.events[event.kind].points:
+            points[event.player] += event.amount
+            gained, _ = turn.gains.get(event.player, (0, 0))
+            turn.gains[event.player] = (gained + event.amount, points[event.player])
 
 
 def digest(sight: Sight) -> list[Happening]:
@@ -219,12 +218,17 @@ def digest(sight: Sight) -> list[Happening]:
     if since is None:
         return []
     news = [
-        happening(sight, event)
+        event
         for line in sight.lines[since:]
         for event in line.events
         if line.place > since or event.player != sight.seat
     ]
-    return counted(sorted(news, key=lambda told: not told.mine))
+    said = tell(sight, news)
+    came = [effect for effect in said.effects if effect.seat == sight.seat]
+    told = [
+        Happening(one.text, one.seat == sight.seat, one.seat, 0) for one in (*said.sentences, *came)
+    ]
+    return counted(sorted(told, key=lambda one: not one.mine))
 
 
 def told(sight: Sight, place: int) -> list[dict[str, Any]]:
@@ -234,8 +238,3 @@ def told(sight: Sight, place: int) -> list[dict[str, Any]]:
         for line in sight.lines[place:]
         for event in line.events
     ]
-
-
-def is_mine(sight: Sight, event: Event) -> bool:
-    """Whether it happened to the viewer."""
-    return event.player == sight.seat and sight.seat is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Hashable
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,13 +16,15 @@ from typing import Any, Final
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
 
-from ludopolis.core import Game, Region, Word, text, texts
+from ludopolis.core import Edition, Game, Region, Word, signed, text, texts
+from ludopolis.core.story import Story, plain_story
 from ludopolis.server.drawing.parts import Facts, Parts, length
 from ludopolis.server.drawing.spacing import Spacing
 from ludopolis.words import Words
 
 WEB: Final = Path(__file__).parents[2] / "web"
 STATIC: Final = WEB / "static"
+EDITIONS: Final = 64  # of which stories are kept
 SYMBOLS: Final = ("▲", "●", "■", "◆", "✚", "★", "⬟")  # of the seats, beside their colours
 
 Scene = Callable[[Any], list[Region]]
@@ -41,6 +43,7 @@ def environment(folder: str = "") -> Environment:
     )
     made.filters["data"] = data
     made.filters["capital"] = lambda said: said[:1].upper() + said[1:]
+    made.filters["signed"] = signed
     made.globals["symbol"] = symbol
     made.globals["asset"] = asset
     return made
@@ -191,6 +194,32 @@ def scene_colours(game: Game) -> Callable[[Any], list[str]] | None:
     return None if found is None else getattr(found, "colours", None)
 
 
+@lru_cache(EDITIONS)
+def scene_story(game: Game, edition: Edition) -> Story:
+    """How the game tells its events, with the names of things in this edition."""
+    return _told_by(game).with_tables(game.tables(edition))
+
+
+@cache
+def _told_by(game: Game) -> Story:
+    """How the game tells its events; one that says nothing of it tells all that players do."""
+    found = None if _scene_module(game) is None else f"{_scene_name(game)}.story"
+    if found is None or find_spec(found) is None:
+        return plain_story(game.events, game.things)
+    told: Story = import_module(found).STORY
+    return told
+
+
+@cache
+def has_template(name: str, folder: str) -> bool:
+    """Whether the game in this folder brings such a template."""
+    return (Path(folder) / "scene" / "templates" / name).is_file()
+
+
+def _scene_name(game: Game) -> str:
+    return f"{sys.modules[type(game).__module__].__package__}.scene"
+
+
 def _scene_module(game: Game) -> Any:
-    name = f"{sys.modules[type(game).__module__].__package__}.scene"
+    name = _scene_name(game)
     return None if find_spec(name) is None else import_module(name)

@@ -9,6 +9,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text as sql
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
+from ludopolis.server.drawing.frames import frames
 from ludopolis.server.drawing.stream import EventStream, TableStream
 from ludopolis.server.http.services import Here
 from ludopolis.server.http.viewing import (
@@ -66,6 +67,20 @@ class Following:
         """Whether the session has ended since they came, or were last asked."""
         before = account_of(self.request)
         return before is not None and await recognise(self.request) != before
+
+
+@router.get("/tables/{table_id}/steps")
+async def steps(
+    request: Request,
+    services: Here,
+    table_id: str,
+    seat: Annotated[int | None, Query()] = None,
+    since: Annotated[int | None, Query(ge=0, le=1_000_000)] = None,
+) -> Response:
+    """What happened since a place, step by step; without one, the last round of turns."""
+    async with services.turns.drawing():
+        table = await services.tables.open(table_id)
+        return JSONResponse(frames(table, viewer_of(request, table, seat), since))
 
 
 @router.get("/tables/{table_id}/stream")

@@ -195,6 +195,7 @@ def _setting(sight: Sight, viewer: Viewer) -> dict[str, Any]:
         "title": words(table.game.title),
         "icon": asset("icon.svg"),
         "turnIcon": asset("icon-turn.svg"),
+        "bots": any([info.kind == "bot" for info in table.seats]),
         "words": {
             "confirm": words(text("Confirm")),
             "again": words(text("choose it again to confirm")),

@@ -79,7 +79,7 @@ class Action:
     def use(self, s: TerraMystica, player: i64) -> None:
         """Pay for it, mark it as used and begin its effect."""
         me = s.seats[player]
-        pay(me, self.price(s, me))
+        pay(s, player, self.price(s, me))
         s.tell(ACTED, player, thing=ACTION.first + self.index)
         self.mark(s, me)
         self.begin(s, player)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ludopolis.core import LEGAL, Options, Text, Word, i64, text, texts
 
-from ..events import ADVANCED, SENT
+from ..events import ADVANCED, PRIESTS_PAID, SENT
 from ..options import CULTS, STEP
 from ..reasons import NOT_AT_THE_TOP, ORDER_SPACE_TAKEN, SHORT_TO_SEND
 from ..state import NONE, Player, TerraMystica
@@ -206,6 +206,7 @@ def send(s: TerraMystica, player: i64, choice: i64) -> None:
     me, cult, way = s.seats[player], choice // WAYS, choice % WAYS
     steps = s.tables.order_steps[way]
     s.tell(SENT, player, steps, CULT.first + cult)
+    s.tell(PRIESTS_PAID, player, 1)
     if way == RETURNED:
         spend_priests(me, 1)
     else:

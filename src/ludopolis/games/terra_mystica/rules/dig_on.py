@@ -176,7 +176,7 @@ class DigOn(OwnTurn):
         if self.left(s) == 0 and self.dwelling:
             price = work_price(me, self.hx, 0, True, False)
             if can_pay(me, price):
-                pay(me, price)
+                pay(s, self.player, price)
                 place_dwelling(s, self.player, self.hx)
                 return
         if self.is_pending(s) or self.has_more(s, me):

@@ -196,14 +196,14 @@ class UseSpades(OwnTurn):
     def _build(self, s: TerraMystica, hx: i64) -> None:
         me = s.seats[self.player]
         if hx in self.turned:
-            pay(me, work_price(me, hx, 0, True, False))
+            pay(s, self.player, work_price(me, hx, 0, True, False))
             after = UseSpades(
                 self.player, self.spades, buys=False, turned=self.turned, away=self.away,
                 used_passage=self.used_passage, dwelling=hx,
             )  # fmt: skip
             after.push_or_end(s)
         elif can_pay(me, work_price(me, hx, self._bought(s, me, hx), True, self._travels(hx))):
-            pay(me, work_price(me, hx, 0, True, False))
+            pay(s, self.player, work_price(me, hx, 0, True, False))
             self._go_on(s, hx, me.board.terrain, hx)
         else:
             dig_in_parts(s, self.player, hx, me.board.terrain, self.spades, True)

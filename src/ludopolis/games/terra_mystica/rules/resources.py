@@ -10,10 +10,14 @@ from ..components.boards import Goods
 from ..events import (
     BURNT,
     COINS,
+    COINS_PAID,
     CONVERTED,
     POWER,
+    POWER_PAID,
     PRIESTS,
+    PRIESTS_PAID,
     WORKERS,
+    WORKERS_PAID,
 )
 from ..reasons import (
     NO_PRIEST_IN_RESERVE,
@@ -108,8 +112,8 @@ def can_pay(me: Player, price: Price) -> bool:
     return me.bowl3 >= power and me.points >= points
 
 
-def pay(me: Player, price: Price) -> None:
-    """Pay coins, workers, priests and power. Points are paid by `score`, which names the cause."""
+def give(me: Player, price: Price) -> None:
+    """Give coins, workers, priests and power. Points are paid by `score`, which names the cause."""
     coins, workers, priests, power, _ = price
     me.coins -= coins
     me.workers -= workers
@@ -117,6 +121,22 @@ def pay(me: Player, price: Price) -> None:
         spend_priests(me, priests)
     if power > 0:
         spend_power(me, power)
+
+
+def pay(s: TerraMystica, player: i64, price: Price) -> None:
+    """Give what something costs, and tell it."""
+    give(s.seats[player], price)
+    if s.events is None:
+        return
+    coins, workers, priests, power, _ = price
+    if coins > 0:
+        s.tell(COINS_PAID, player, coins)
+    if workers > 0:
+        s.tell(WORKERS_PAID, player, workers)
+    if priests > 0:
+        s.tell(PRIESTS_PAID, player, priests)
+    if power > 0:
+        s.tell(POWER_PAID, player, power)
 
 
 def conversion_price(me: Player, kind: i64) -> Price:
@@ -158,7 +178,7 @@ def convert(s: TerraMystica, player: i64, kind: i64) -> None:
     me = s.seats[player]
     s.tell(CONVERTED, player, thing=CONVERSION.first + kind)
     price = conversion_price(me, kind)
-    pay(me, price)
+    give(me, price)
     if kind == POWER_TO_PRIEST:
         me.reserve -= 1
         me.priests += 1

@@ -36,7 +36,7 @@ def ship_refusal(me: Player) -> i64:
 def advance_ship(s: TerraMystica, player: i64) -> None:
     """Pay for a shipping level (TM-6.2)."""
     me = s.seats[player]
-    pay(me, ship_price(me))
+    pay(s, player, ship_price(me))
     sail_on(s, player)
 
 
@@ -68,7 +68,7 @@ def exchange_refusal(me: Player) -> i64:
 def improve_exchange(s: TerraMystica, player: i64) -> None:
     """Pay for a better exchange rate and score 6 points (TM-6.3)."""
     me = s.seats[player]
-    pay(me, exchange_price(me))
+    pay(s, player, exchange_price(me))
     me.dig += 1
     s.tell(IMPROVED, player, me.dig)
     s.score(player, me.board.dig_vp, EXCHANGE)

@@ -163,7 +163,7 @@ def dig(s: TerraMystica, player: i64, hx: i64, terrain: i64, free: i64, passage:
     me = s.seats[player]
     needed = spades_needed(s, me, hx, terrain)
     bought = max(needed - free, 0)
-    pay(me, work_price(me, hx, bought, False, passage))
+    pay(s, player, work_price(me, hx, bought, False, passage))
     if passage:
         travel(s, player, hx)
     if bought > 0:

@@ -23,9 +23,9 @@ def dig_and_build(s: TerraMystica, player: i64, hx: i64) -> None:
             dig_in_parts(s, player, hx, home, 0, True)
             return
         dig(s, player, hx, home, 0, True)
-        pay(me, work_price(me, hx, 0, True, False))
+        pay(s, player, work_price(me, hx, 0, True, False))
     else:
-        pay(me, work_price(me, hx, 0, True, True))
+        pay(s, player, work_price(me, hx, 0, True, True))
         travel(s, player, hx)
     place_dwelling(s, player, hx)
 

@@ -64,7 +64,7 @@ def append_upgrades(s: TerraMystica, player: i64, me: Player, options: Options) 
 
 def upgrade(s: TerraMystica, player: i64, hx: i64, kind: i64) -> None:
     """Pay for an upgrade and carry it out (TM-6.4)."""
-    pay(s.seats[player], upgrade_price(s, player, hx, kind))
+    pay(s, player, upgrade_price(s, player, hx, kind))
     place_upgrade(s, player, hx, kind)
 
 

@@ -130,6 +130,11 @@ const ACTS = {
     document.getElementById("zoom-fit")?.click();
     return true;
   },
+  watch() {
+    const again = document.getElementById("again");
+    again?.click();
+    return again !== null;
+  },
   help() {
     return help();
   },

@@ -11,9 +11,9 @@ import { listenToGrips } from "./grips.js";
 import { listen } from "./keys.js";
 import { mark, openOn } from "./marks.js";
 import { listenToMenus } from "./menus.js";
-import { look, move } from "./motion.js";
+import { count, look, move } from "./motion.js";
 import { morph, parsed } from "./morph.js";
-import { refuse, showConnection, showTurn, speak, toast } from "./notices.js";
+import { refuse, showConnection, showTurn, toast } from "./notices.js";
 import { changePane, listenToPanes, rememberPanes } from "./panes.js";
 import { Picking } from "./picking.js";
 import { listenToPush } from "./push.js";
@@ -24,6 +24,7 @@ import { followTag, hideTag } from "./tag.js";
 import { listenToTips, refreshTip } from "./tips.js";
 import { listenToTyping } from "./typing.js";
 import { markUnread } from "./unread.js";
+import { Watching } from "./watching.js";
 import { listenToZoom } from "./zoom.js";
 
 /** @typedef {import("./types.js").Option} Option */
@@ -42,7 +43,12 @@ function dataOf(id) {
 const setting = /** @type {Setting} */ (dataOf("setting"));
 const picking = new Picking(setting);
 /** @type {Map<string, string>} */
-const read = new Map(); // regions as they were sent last
+const read = new Map(); // regions as they are shown
+/** @type {Map<string, string>} */
+const present = new Map(); // and as they were sent last
+const WATCHED = ["board", "side", "own", "player", "away", "seats", "log"]; // areas that may wait to be watched
+const UNHURRIED = 0.4; // the part of a step for which pieces travel
+const watching = new Watching(setting, { change: changeBoard, settle: settleBoard });
 
 function begin() {
   const state = /** @type {State} */ (dataOf("state"));
@@ -56,19 +62,76 @@ function begin() {
 
 /** @param {Update} update */
 function change(update) {
-  const before = look();
   const ends = update.over && picking.state?.over === false;
-  for (const [name, html] of Object.entries(update.regions)) replace(name, html, update.options);
+  const [now, later] = parted(update);
+  const before = look();
+  const waits = watching.receive(update, later);
+  for (const regions of waits ? [now] : [now, later]) {
+    for (const [name, html] of Object.entries(regions)) replace(name, html, update.options);
+  }
   begin(); // before anything is measured again, so that the page is laid out once
-  fitBoard();
-  move(before);
+  if (!waits) {
+    fitBoard();
+    move(before);
+  }
   refreshTip();
   followTag();
   showClock(update.left, setting.words.days ?? "");
-  speak(update.events.map((event) => event.text));
   if (update.notice) toast(update.notice);
   if (ends) document.getElementById("end")?.scrollIntoView({ block: "start" });
   document.body.dataset.place = String(update.place);
+}
+
+/**
+ * The regions that are shown at once, and those that may wait for their step.
+ * @param {Update} update
+ * @returns {[Record<string, string>, Record<string, string>]}
+ */
+function parted(update) {
+  const now = /** @type {Record<string, string>} */ ({});
+  const later = /** @type {Record<string, string>} */ ({});
+  for (const [name, html] of Object.entries(update.regions)) {
+    const drawn = /data-area="(\w+)"/.exec(html)?.[1];
+    const area = drawn ?? document.getElementById(name)?.getAttribute("data-area") ?? "";
+    const watched = WATCHED.includes(area);
+    (watched ? later : now)[name] = html;
+    if (watched && html) present.set(name, html);
+    else if (watched) present.delete(name);
+  }
+  return [now, later];
+}
+
+/**
+ * The board as it was after a step.
+ * @param {Record<string, string>} regions
+ * @param {number} time
+ * @param {number[] | null} scores
+ */
+function changeBoard(regions, time, scores) {
+  const before = look();
+  for (const [name, html] of Object.entries(regions)) replace(name, html, picking.state?.options ?? []);
+  if (scores) {
+    count(scores);
+    read.delete("seats"); // what it shows now was never sent
+  }
+  fitBoard();
+  if (time) move(before, time * UNHURRIED);
+  refreshTip();
+  followTag();
+}
+
+/** The board is that of now again. */
+function settleBoard() {
+  const shown = [...read.keys()].filter((name) => !present.has(name));
+  for (const name of shown) {
+    const area = document.getElementById(name)?.getAttribute("data-area") ?? "";
+    if (WATCHED.includes(area)) replace(name, "", []);
+  }
+  for (const [name, html] of present) replace(name, html, picking.state?.options ?? []);
+  begin();
+  fitBoard();
+  refreshTip();
+  followTag();
 }
 
 /**
@@ -203,6 +266,7 @@ listenToCopying(setting.words.copied ?? "");
 listenToDoubts();
 listenToFirst();
 listenToSound();
+watching.listen();
 listenToTips();
 listenToReplay(() => {
   begin();

@@ -5,7 +5,7 @@ const ROLL = 150;
 const MANY = 40; // where more is new (another position, a long absence) nothing stands out
 
 /**
- * @typedef {{box: DOMRect, region: string, home: DOMRect}} Spot
+ * @typedef {{box: DOMRect, region: string, home: DOMRect, face: string | null}} Spot
  * @typedef {{spots: Map<string, Spot>, counts: Map<string, number>}} Look
  */
 
@@ -26,7 +26,8 @@ function pieces() {
     for (const piece of region.querySelectorAll("[data-key]")) {
       const box = piece.getBoundingClientRect();
       const key = piece.getAttribute("data-key") ?? "";
-      found.push({ piece, key, spot: { box, region: region.id, home } });
+      const face = piece.getAttribute("data-face");
+      found.push({ piece, key, spot: { box, region: region.id, home, face } });
     }
   }
   return found;
@@ -53,22 +54,38 @@ export function look() {
 /**
  * Move from the old look to the new one.
  * @param {Look} before
+ * @param {number} [time] how long a piece travels
  */
-export function move(before) {
+export function move(before, time = TRAVEL) {
   if (still.matches) return;
   const journeys = pieces().map(({ piece, key, spot }) => {
     const was = before.spots.get(`${spot.region} ${key}`) ?? before.spots.get(key);
-    return { piece, from: was ? way(piece, was, spot) : "new" };
-  }).filter(({ from }) => from);
+    const turned = spot.face !== null && spot.face !== was?.face;
+    return { piece, turned, from: was ? way(piece, was, spot) : "new" };
+  }).filter(({ from, turned }) => from || turned);
   if (journeys.length > MANY) return;
-  for (const { piece, from } of journeys) {
+  for (const { piece, from, turned } of journeys) {
     if (from === "new") appear(piece);
-    else travel(piece, from);
+    else if (from) travel(piece, from, time);
+    if (turned) turn(piece, time);
   }
   for (const counter of document.querySelectorAll("[data-count]")) {
     const was = before.counts.get(counter.getAttribute("data-count") ?? "");
     if (was !== undefined) roll(counter, was, Number(counter.textContent));
   }
+}
+
+/**
+ * The points of each seat as they were at a step.
+ * @param {number[]} scores
+ */
+export function count(scores) {
+  scores.forEach((score, seat) => {
+    const counter = document.querySelector(`[data-count="score-${seat}"]`);
+    if (!counter || Number(counter.textContent) === score) return;
+    if (still.matches) counter.textContent = String(score);
+    else roll(counter, Number(counter.textContent), score);
+  });
 }
 
 /**
@@ -92,13 +109,31 @@ function way(piece, was, is) {
 /**
  * @param {Element} piece
  * @param {string} from
+ * @param {number} time
  */
-function travel(piece, from) {
+function travel(piece, from, time) {
   piece.animate([{ transform: from }, { transform: "none" }], {
-    duration: TRAVEL,
+    duration: time,
     easing: "ease-out",
     composite: "add",
   });
+}
+
+const TURNS = /** @type {Record<string, string[]>} */ ({
+  roll: ["rotate(-220deg) scale(0.6)", "rotate(25deg) scale(1.15)", "none"],
+  flip: ["perspective(500px) rotateY(90deg)", "none"],
+});
+
+/**
+ * A die that shows another face rolls, a card that was not there flips.
+ * @param {Element} piece
+ * @param {number} time
+ */
+function turn(piece, time) {
+  const way = TURNS[piece.getAttribute("data-turns") ?? ""];
+  if (!way) return;
+  const frames = way.map((transform) => ({ transform }));
+  piece.animate(frames, { duration: time * 2, easing: "ease-out", composite: "add" });
 }
 
 /**

@@ -4,17 +4,19 @@
  * @typedef {{code: string, kind: string, label: string}} Option
  * @typedef {{kind: string, player: number, amount: number, thing: string | null,
  *   place: string | null, text: string, mine: boolean}} Happening
+ * @typedef {{at: number, player: number, mine: boolean, said: {seat: number, html: string}[], text: string,
+ *   effects: {seat: number, amount: number, html: string}[], things: string[], news: string[]}} Step
  * @typedef {{place: number, mark: string, seat: number | null, over: boolean, asked: number[],
  *   mine: boolean, live: boolean, options: Option[], headline: string, colours: string,
  *   asides: string[]}} State
- * @typedef {{place: number, over: boolean, asked: number[], mine: boolean, options: Option[],
- *   regions: Record<string, string>, events: Happening[], notice: string | null,
+ * @typedef {{place: number, over: boolean, asked: number[], mine: boolean, seat: number | null, options: Option[],
+ *   regions: Record<string, string>, events: Happening[], steps: Step[], notice: string | null,
  *   left: number | null}} Update
  * @typedef {{kind: string, text: string}} Doubt
  * @typedef {{effects: string[], doubt: Doubt | null}} Preview
  * @typedef {{reason: string, rule: string, text: string}} Refusal
  * @typedef {{table: string, stream: string | null, rules: string, title: string,
- *   icon: string, turnIcon: string, push: string | null, worker: string, words: Record<string, string>}} Setting
+ *   icon: string, turnIcon: string, push: string | null, bots: boolean, worker: string, words: Record<string, string>}} Setting
  */
 
 export {};

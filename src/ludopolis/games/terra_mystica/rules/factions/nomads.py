@@ -107,5 +107,5 @@ class Sandstorm(OwnTurn):
         s.terrain[hx] = me.board.terrain
         s.tell(DUG, self.player, 0, TERRAIN.first + me.board.terrain, HEX.first + hx)
         if builds:
-            pay(me, work_price(me, hx, 0, True, False))
+            pay(s, self.player, work_price(me, hx, 0, True, False))
             place_dwelling(s, self.player, hx)
