@@ -14,6 +14,11 @@ def test_a_priest_on_the_first_space_advances_three() -> None:  # TM-6.5
     assert (p.me(0).priests, p.me(0).reserve) == (6, 0), "the priest stays there for good"
 
 
+def test_the_priest_who_is_sent_is_told_as_given() -> None:  # TM-6.5
+    told = ready().play("0 send FIRE 3").told()
+    assert told[:2] == ["player 0 sends a priest to fire", "player 0 gives 1 priest"]
+
+
 def test_three_spaces_are_worth_two_steps() -> None:  # TM-6.5
     p = ready()
     for pick in ("0 send FIRE 2", "1 send FIRE 2", "0 send FIRE 2"):

@@ -28,6 +28,12 @@ def test_shipping_costs_a_priest_and_four_coins() -> None:  # TM-6.2
     assert p.me(0).reserve == 3
 
 
+def test_what_shipping_costs_is_told() -> None:  # TM-6.2
+    assert rich("witches").play("0 ship").told()[:2] == [
+        "player 0 pays 4 coins", "player 0 gives 1 priest",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("goods", "said"),
     [((3, 1), "1 coin"), ((4, 0), "1 priest"), ((0, 0), "4 coins and 1 priest")],

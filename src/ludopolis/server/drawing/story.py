@@ -224,10 +224,9 @@ def digest(sight: Sight) -> list[Happening]:
         if line.place > since or event.player != sight.seat
     ]
     said = tell(sight, news)
+    told = [Happening(one.text, one.seat == sight.seat, one.seat, 0) for one in said.sentences]
     came = [effect for effect in said.effects if effect.seat == sight.seat]
-    told = [
-        Happening(one.text, one.seat == sight.seat, one.seat, 0) for one in (*said.sentences, *came)
-    ]
+    told += [Happening(effect.text, True, effect.seat, 0) for effect in came]
     return counted(sorted(told, key=lambda one: not one.mine))
 
 

@@ -60,7 +60,8 @@ def test_who_digs_so_is_told_what_is_missing() -> None:  # TM-4.5, TM-6.1.3
     assert str(p.match.doubt(0, "dig E6 swamp")) == str(p.match.doubt(0, "build E6")) == said
     p.play("0 build E6")
     assert p.told() == [
-        "player 0 pays for 2 spades", "player 0 gains 4 power", "player 0 turns E6 into lakes",
+        "player 0 pays 6 workers", "player 0 pays for 2 spades", "player 0 gains 4 power",
+        "player 0 turns E6 into lakes",
     ]  # fmt: skip
     assert prompt(p) == (
         "E6 takes 1 more spade: you are short of 1 worker. Convert, or end your turn"
