@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Sit
+from tests.browser.framing import sit_in, turns
 from tests.browser.mystic import sit_down
 from tests.browser.pilgrim import GAME, Pilgrim, open_table
 from tests.browser.playing import Seat, all_see, left_when, next_asked, played
@@ -179,3 +181,20 @@ def test_a_phone_shows_the_temple_and_has_room_for_fingers(sit: Sit) -> None:
     page.click("#pt-player-1 .pane-head")
     expect(page.locator("#pt-player-1 .pt-facts")).to_be_visible()
     assert serious(page) == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_no_word_on_a_card_is_cut(sit: Sit, locale: str) -> None:
+    seat, words = sit(locale=locale), set[str]()
+    for place in turns(GAME, 4):
+        sit_in(seat, GAME, place)
+        for width, height in ((1280, 800), (390, 844), (820, 1180)):
+            seat.page.set_viewport_size({"width": width, "height": height})
+            seat.settle()
+            shown = seat.page.locator(".pt-card small:visible").evaluate_all(
+                """all => all.map((each) =>
+                    [each.textContent.trim(), each.scrollWidth > each.clientWidth])"""
+            )
+            words |= {word for word, _ in shown}
+            assert [word for word, cut in shown if cut] == []
+    assert len(words) >= 5
