@@ -6,20 +6,24 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from ludopolis.core import (
+    Act,
     Edition,
     FirstPlayer,
     Flag,
     Game,
+    Options,
     Say,
     Settings,
     Setup,
     Sheet,
+    Step,
     Text,
     Word,
     i64,
     text,
 )
 
+from .acts import goes_on, offered
 from .events import EVENTS
 from .judge.evaluate import evaluate
 from .judge.features import MEANINGS, describe
@@ -45,6 +49,18 @@ SETUP: Final = Setup(
 # By what hashes an edition was known, while names and notes were hashed too and before the numbers
 # of zodiac cards stood in it, and by what today.
 EARLIER: Final = dict.fromkeys(["6a153ebd9ceccab9", "994c90e9d2dc0c23097a"], "240165ea797d239baf78")
+
+
+# Pictures of counters, as the scene draws them.
+ICONS: Final = {
+    "stone": "#or-stone",
+    "food": "#or-food",
+    "wisdom": "#or-wisdom",
+    "gold": "#or-gold",
+    "tokens": "#or-token",
+    "military": "#or-advance",
+    "bases": "#or-base",
+}
 
 
 class OriginsGame(Game):
@@ -92,6 +108,18 @@ class OriginsGame(Game):
 
     def tie_break_names(self, s: Origins) -> list[Text]:
         return [text("the number of tiles in the city")]
+
+    def icon(self, field: str) -> str:
+        return ICONS.get(field, "")
+
+    def always(self) -> list[str]:
+        return ["pass"]
+
+    def acts(self, s: Origins, player: i64, so_far: Options) -> list[Act]:
+        return offered(s, player, so_far)
+
+    def goes_on(self, begun: Step, step: Step) -> bool:
+        return goes_on(step)
 
     def meanings(self) -> dict[str, tuple[str, str]]:
         return {

@@ -53,6 +53,7 @@ class LiveTable:
     closed: bool = False  # whether the host has closed it before it began
     origin: str | None = None  # a sum of the address that a listed table was set up from
     asker: str = ""  # the same of any table, while this process knows it
+    finishing: dict[int, int] = field(default_factory=dict)  # by seat, what its act ended with
     readings: dict[int | None, Reading] = field(default_factory=dict)  # by seat
     drawn: dict[Any, Any] = field(default_factory=dict)  # what is kept of drawings, by who drew
 
@@ -216,6 +217,10 @@ class LiveTable:
         if self.given_up or shown or self.seats[seat].picker:
             return 0
         return self.match.undoable(seat)
+
+    def last_act(self, seat: int) -> int:
+        """How many picks the seat takes back with its last act, as far as it may."""
+        return min(self.undoable(seat), self.match.last_act(seat))
 
     def redoable(self, seat: int) -> int:
         """How many picks the seat may make again."""

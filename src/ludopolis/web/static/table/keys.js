@@ -64,9 +64,7 @@ function act(event, picking) {
   const wanted = actOf(event, "table");
   if (wanted) return ACTS[wanted]?.(event, picking) ?? false;
   const letter = /^[a-z]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (!letter || event.repeat || !turnPane(event.key)) return false;
-  picking.settle();
-  return true;
+  return letter && !event.repeat && turnPane(event.key);
 }
 
 /** @param {Event} event */
@@ -94,8 +92,9 @@ const ACTS = {
   choose(event, picking) {
     const pointed = pointedAt(event);
     if (pointed && !pointed.matches(".chip, summary")) picking.touch(pointed);
-    else if (event.key === "Enter" && targetOf(event) === document.body && picking.chosen) void picking.confirm();
-    else return false;
+    else if (event.key === "Enter" && picking.chosen && !targetOf(event).closest("a, button, summary, dialog")) {
+      void picking.confirm();
+    } else return false;
     return true;
   },
   button(event, picking) {
@@ -112,7 +111,7 @@ const ACTS = {
     return true;
   },
   undo(_, picking) {
-    if (isOpen("undo")) void picking.undo(1);
+    if (isOpen("undo")) void picking.undo(picking.state?.undoable || 1);
     return isOpen("undo");
   },
   redo(_, picking) {
@@ -148,7 +147,7 @@ function isOpen(id) {
 
 /** @returns {HTMLElement[]} */
 function shownChips() {
-  const wanted = "#prompt .chip:not(.fold), #prompt .chip-group summary";
+  const wanted = "#prompt .chip:not(.none), #prompt .chip-group summary";
   const chips = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(wanted));
   return [...chips].filter((chip) => chip.offsetParent !== null);
 }

@@ -9,10 +9,12 @@ import { listenToFirst } from "./first.js";
 import { fitBoard, listenToFit } from "./fit.js";
 import { listenToGrips } from "./grips.js";
 import { listen } from "./keys.js";
+import { listenToLights } from "./lights.js";
 import { mark, openOn } from "./marks.js";
 import { listenToMenus } from "./menus.js";
 import { count, look, move } from "./motion.js";
 import { morph, parsed } from "./morph.js";
+import { listenToOneClick } from "./oneclick.js";
 import { refuse, showConnection, showTurn, toast } from "./notices.js";
 import { changePane, listenToPanes, rememberPanes } from "./panes.js";
 import { Picking } from "./picking.js";
@@ -144,7 +146,7 @@ function replace(name, html, options) {
   if (old && read.get(name) === html) return;
   read.set(name, html);
   const wanted = html ? parsed(html) : null;
-  if (wanted) mark(options, wanted); // so that what stays open is not touched
+  if (wanted) mark(options, picking.state?.always ?? [], wanted); // so that what stays open is not touched
   if (!wanted) old?.remove();
   else if (old) {
     const moved = old.getAttribute("data-area") !== wanted.getAttribute("data-area");
@@ -177,7 +179,7 @@ document.addEventListener("click", (event) => {
     void picking.confirm();
   } else if (target?.closest("#advice")) {
     void picking.advise();
-  } else if (!target?.closest("#tag, #prompt")) {
+  } else if (!target?.closest("#tag, #prompt, #toasts")) {
     picking.clear();
   }
 });
@@ -188,7 +190,7 @@ document.addEventListener("pointerover", (event) => {
   const pointed = event.target instanceof Element ? event.target.closest("[data-option]") : null;
   clearTimeout(hovered);
   if (!pointed) return;
-  const open = openOn(pointed, picking.state?.options ?? []);
+  const open = openOn(pointed, picking.options);
   const [only, more] = open;
   if (only && !more) {
     const asked = picking.state?.mark;
@@ -258,6 +260,7 @@ listenToPanes(setting.rules);
 begin();
 listenToFit();
 listenToGrips();
+listenToLights();
 listenToMenus();
 listen(picking);
 listenToTyping(picking);
@@ -265,6 +268,7 @@ listenToZoom();
 listenToCopying(setting.words.copied ?? "");
 listenToDoubts();
 listenToFirst();
+listenToOneClick();
 listenToSound();
 watching.listen();
 listenToTips();

@@ -3,7 +3,8 @@
 /** @typedef {import("./types.js").Option} Option */
 
 /**
- * The codes that an element stands for; one that ends in " *" stands for all that begin so.
+ * The codes that an element stands for; one that ends in " *" stands for all that begin so, and
+ * "site 2>top" for the pick "top" right after "site 2" in one act.
  * @param {Element} element
  * @returns {string[]}
  */
@@ -12,11 +13,29 @@ export function codesOf(element) {
 }
 
 /**
- * @param {string} pattern
- * @param {string} code
+ * All picks of an option: most have one.
+ * @param {Option} option
  */
-function matches(pattern, code) {
-  return pattern.endsWith(" *") ? code.startsWith(pattern.slice(0, -1)) : pattern === code;
+export function picksOf(option) {
+  return option.codes ?? [option.code];
+}
+
+/**
+ * What an option is found by: its last pick, and the last two.
+ * @param {Option} option
+ */
+function namesOf(option) {
+  const before = option.codes?.at(-2);
+  return before ? [option.code, `${before}>${option.code}`] : [option.code];
+}
+
+/**
+ * @param {string} pattern
+ * @param {Option} option
+ */
+function matches(pattern, option) {
+  if (pattern.endsWith(" *")) return option.code.startsWith(pattern.slice(0, -1));
+  return namesOf(option).includes(pattern);
 }
 
 /**
@@ -26,7 +45,7 @@ function matches(pattern, code) {
  */
 export function openOn(element, options) {
   const patterns = codesOf(element);
-  return options.filter((option) => patterns.some((pattern) => matches(pattern, option.code)));
+  return options.filter((option) => patterns.some((pattern) => matches(pattern, option)));
 }
 
 /**
@@ -39,18 +58,24 @@ export function pointable(root = document) {
 }
 
 /**
- * Show what is open.
+ * Show what is open. What is open nearly all the time does not invite.
  * @param {Option[]} options
+ * @param {string[]} always kinds of options
  * @param {ParentNode} [root]
  */
-export function mark(options, root = document) {
+export function mark(options, always, root = document) {
   const none = options.length === 0;
-  const codes = new Set(options.map((option) => option.code));
+  const names = new Set(options.flatMap(namesOf));
+  const inviting = options.filter(({ kind }) => !always.includes(kind));
+  const invitations = new Set(inviting.flatMap(namesOf));
   for (const element of pointable(root)) {
     const open = !none && codesOf(element).some((code) =>
-      code.endsWith(" *") ? options.some((option) => matches(code, option.code)) : codes.has(code),
+      code.endsWith(" *") ? options.some((option) => matches(code, option)) : names.has(code),
     );
     element.classList.toggle("open", open);
+    element.classList.toggle("quiet", open && !codesOf(element).some((code) =>
+      code.endsWith(" *") ? inviting.some((option) => matches(code, option)) : invitations.has(code),
+    ));
     element.classList.toggle("closed", !open && !none);
     set(element, "role", open ? "button" : "img");
     if (open) set(element, "tabindex", "0");
@@ -135,70 +160,15 @@ function set(element, name, value) {
 }
 
 /**
- * Show which option is chosen and waits to be confirmed.
- * @param {Option | null} option
+ * Show which options are chosen and wait to be confirmed, and where their act can go on.
+ * @param {Option[]} path
+ * @param {Option[]} follow
  */
-export function markChosen(option) {
+export function markChosen(path, follow) {
   for (const element of document.querySelectorAll("[data-option]")) {
-    const chosen = option !== null && openOn(element, [option]).length > 0;
+    const chosen = path.length > 0 && openOn(element, path).length > 0;
     element.classList.toggle("chosen", chosen);
-    if (element.classList.contains("chip")) element.setAttribute("aria-pressed", String(chosen));
+    element.classList.toggle("next", follow.length > 0 && openOn(element, follow).length > 0);
+    if (element.classList.contains("chip")) set(element, "aria-pressed", String(chosen));
   }
-}
-
-const FEW = 4; // buttons of one kind that are shown even where the board offers the same
-const CROWD = 6; // with more buttons than that, only kinds that are folded themselves stay
-const CROWD_ON_PHONE = 3;
-const CROWD_BESIDE_DRAWN = 2; // where a game says that it draws all its options (`data-all-drawn`)
-
-let unfolded = ""; // the position in which the buttons were unfolded
-
-/** How many buttons find room. */
-function crowd() {
-  if (document.querySelector("[data-all-drawn]")) return CROWD_BESIDE_DRAWN;
-  return matchMedia("(max-width: 40rem)").matches ? CROWD_ON_PHONE : CROWD;
-}
-
-/**
- * Where there are many buttons, fold away those whose option can be pointed at on the table.
- * Who has unfolded them sees them until the position changes.
- * @param {string} more what the button says that shows them, with the gap {count}
- * @param {string} position
- */
-export function foldChips(more, position) {
-  const form = document.getElementById("picks");
-  if (!form) return;
-  const groups = [...form.querySelectorAll(".chip-group")];
-  const most = crowd();
-  const crowded = form.querySelectorAll(".chip:not(.fold)").length > most;
-  const many = crowded || groups.some((group) => group.querySelectorAll(".chip").length > FEW);
-  const shown = many ? pointable().filter(isShown) : [];
-  const patterns = new Set(shown.flatMap(codesOf));
-  const stems = [...patterns].filter((pattern) => pattern.endsWith(" *"));
-  let folded = 0;
-  for (const group of groups) {
-    const chips = [...group.querySelectorAll(".chip")];
-    const stays = chips.length <= FEW && (!crowded || group.matches("details"));
-    for (const chip of chips) {
-      const code = chip.getAttribute("data-option") ?? "";
-      const drawn = patterns.has(code) || stems.some((pattern) => matches(pattern, code));
-      const onBoard = drawn && !stays;
-      chip.classList.toggle("on-board", onBoard);
-      if (onBoard) folded += 1;
-    }
-  }
-  form.querySelector(".fold")?.remove();
-  const fold = folded > 0 && unfolded !== position;
-  form.classList.toggle("folded", fold);
-  if (!fold) return;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "chip fold";
-  button.textContent = more.replace("{count}", String(folded));
-  button.addEventListener("click", () => {
-    unfolded = position;
-    form.classList.remove("folded");
-    button.remove();
-  });
-  form.append(button);
 }
