@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from ludopolis.core import CHANCE, Line
+from ludopolis.core.story import ROUND
 from ludopolis.server.drawing.sight import Sight
-from ludopolis.server.drawing.story import ROUND
 
 
 class Stops(NamedTuple):
