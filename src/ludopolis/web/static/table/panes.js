@@ -133,6 +133,7 @@ export function turnPane(key) {
   const pane = document.querySelector(`details[data-opens="${CSS.escape(key)}"]`);
   if (!(pane instanceof HTMLDetailsElement)) return false;
   pane.open = !pane.open;
+  wish(pane); // the browser tells of it only later, when the page may be gone
   const tab = pane.closest("[data-shows]")?.getAttribute("data-shows");
   if (TABBED.matches && pane.open && tab) {
     const button = document.querySelector(`[data-tab="${tab}"]`);
@@ -145,7 +146,14 @@ export function turnPane(key) {
 /** @param {Event} event */
 function note(event) {
   const pane = event.target;
-  if (!(pane instanceof HTMLDetailsElement) || !pane.matches(".pane, .drawer")) return;
+  if (pane instanceof HTMLDetailsElement && pane.matches(".pane, .drawer")) wish(pane);
+}
+
+/**
+ * What the reader has opened or folded stays so.
+ * @param {HTMLDetailsElement} pane
+ */
+function wish(pane) {
   if (!known.has(pane) || known.get(pane) === pane.open) return; // nobody wished for it
   known.set(pane, pane.open);
   lent.delete(pane);
