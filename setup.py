@@ -31,8 +31,8 @@ PLACE = Path("build") / BUILD  # of what is made on the way
 # Drawn for people, read once, or choosing between the two forms: never hot, never compiled. The
 # types of views would lose what they say when compiled: `int | None` becomes `type`.
 PLAIN = {
-    "doubts.py", "formats.py", "numbers.py", "seen.py", "table_checks.py", "terminal.py",
-    "turn_doubts.py",
+    "doubts.py", "formats.py", "numbers.py", "seen.py", "story.py", "table_checks.py",
+    "terminal.py", "turn_doubts.py",
 }  # fmt: skip
 DRAWN = "scene"  # the folder of what draws a game
 # Nothing but the start of a module is called from outside, so that the compiler may inline across
