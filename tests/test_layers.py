@@ -16,7 +16,7 @@ NEEDED = {"__init__.py", "data", "help", "locale", "scene", "state.py", "tables.
 ROOMS = NEEDED | {
     "options.py", "things.py", "events.py", "reasons.py", "words.py", "components",
     "table_checks.py", "invariants.py", "view.py", "seen.py", "hidden.py", "rules", "steps.py",
-    "judge", "terminal.py", "cover.svg",
+    "judge", "terminal.py", "cover.svg", "acts.py",
 }  # fmt: skip
 OWN_ROOMS = {"terra_mystica": {"formats.py", "snellman"}}  # logs of another program
 REGISTRY = {"ludopolis.games.find", "ludopolis.games.names"}

@@ -135,11 +135,11 @@ def test_a_worker_in_hand_shows_prices_and_reasons(seat: Seat) -> None:
     expect(page.locator(".or-tower.open > .or-price").first).to_be_visible()
     play(seat, next(code for code in codes(seat) if code.startswith("die")))
     expect(page.locator("#or-hand .or-held")).to_have_count(1)
-    expect(page.locator(".or-site.open .or-sky > .or-price").first).to_be_visible()
-    page.locator(".or-site.open").last.click()
-    expect(page.locator(".or-site.chosen")).to_have_count(1)
+    expect(page.locator(".or-sky.open > .or-price").first).to_be_visible()
+    page.locator(".or-sky.open").last.click()
+    expect(page.locator(".or-sky.chosen")).to_have_count(1)
     page.keyboard.press("Escape")
-    expect(page.locator(".or-site.chosen")).to_have_count(0)
+    expect(page.locator(".or-sky.chosen")).to_have_count(0)
 
 
 def test_a_phone_has_everything_at_hand(sit: Sit) -> None:

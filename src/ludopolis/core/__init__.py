@@ -1,5 +1,6 @@
 """The common core of all games; it knows none of them and needs the standard library only."""
 
+from ludopolis.core.acts import Act, acts, remainder, step_of, tried
 from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
 from ludopolis.core.features import SEATS, Sheet, by_class, class_names
@@ -58,16 +59,16 @@ from ludopolis.core.vocabulary import (
 
 __all__ = [
     "CHANCE", "COMMA", "LEGAL", "NOBODY", "NOTHING", "SEATS",
-    "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Difference", "Do", "Drawing",
+    "Act", "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Difference", "Do", "Drawing",
     "Edition", "EditionError", "Entry", "Event", "EventKind", "Events", "FirstPlayer", "Flag",
     "Format", "Game", "Imported", "InputError", "Line", "Listed", "Match", "Name", "OneOf",
     "Option", "Options", "PickError", "Range", "Reason", "Reasons", "RecordError", "Refusal",
     "Region", "Say", "Seat", "Settings", "Setup", "SetupError", "Several", "Sheet", "State", "Step",
     "Table", "Text", "Together", "Value", "Vocabulary", "Who", "WhoBegins", "Word",
-    "append", "begins_event", "by_class", "capital", "class_names", "concessions", "doubt",
+    "acts", "append", "begins_event", "by_class", "capital", "class_names", "concessions", "doubt",
     "explain", "first_seats", "folded", "i64", "inserted", "is_compiled", "is_given_up",
     "is_writable", "load", "load_edition", "luck",
     "mypyc_attr", "nothing", "offer", "overlay", "parse", "point_sources", "ranks_without",
-    "record", "replay", "said_once", "seat_region", "seats_around", "signed", "text", "texts",
-    "vec", "write",
+    "record", "remainder", "replay", "said_once", "seat_region", "seats_around", "signed", "step_of",
+    "text", "texts", "tried", "vec", "write",
 ]  # fmt: skip

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from ludopolis.core.acts import Act
 from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.errors import SetupError
 from ludopolis.core.features import MOST, PENDING, Sheet
 from ludopolis.core.numbers import i64, mypyc_attr, vec
 from ludopolis.core.setup import Settings, Setup
 from ludopolis.core.state import State
+from ludopolis.core.step import Step
 from ludopolis.core.text import Say, Text, Word, signed, text, texts
-from ludopolis.core.vocabulary import Events, Reasons, Vocabulary
+from ludopolis.core.vocabulary import NOTHING, Events, Options, Reasons, Vocabulary
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -116,12 +118,38 @@ class Game:
             return text("{change} {field}", change=change, field=name)
         return text("{field} {change}", field=name, change=change)
 
+    def icon(self, field: str) -> str:
+        """The picture of a counter beside which a preview tells its change.
+
+        It is the id of a symbol that the scene draws; without one the change is said in words.
+        """
+        return ""
+
     def asides(self) -> list[str]:
         """The kinds of options that are open beside what is asked, such as free exchanges.
 
         Buttons for them come last.
         """
         return []
+
+    def acts(self, s: Any, player: i64, so_far: Options) -> list[Act]:
+        """What people do at once and the rules ask one by one, beside the single options.
+
+        Each act has all of its picks from `s` on. With picks `so_far`, the acts that go on from
+        there otherwise than by one more pick. Nothing but a screen asks, so it need not be fast.
+        """
+        return []
+
+    def goes_on(self, begun: Step, step: Step) -> bool:
+        """Whether what a player is asked belongs to the act that began with another question."""
+        return type(begun) is not type(step)
+
+    def rest(self, s: Any, player: i64, last: i64) -> i64:
+        """The pick that ends an act after its last one, where nothing is left to think about.
+
+        NOTHING if something is: then the player is asked.
+        """
+        return NOTHING
 
     def meanings(self) -> dict[str, tuple[str, str]]:
         """What fields of a view hold, where their names do not say so, for those who list it.

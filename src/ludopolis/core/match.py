@@ -31,6 +31,7 @@ class Entry(NamedTuple):
     seen_by: Sequence[int] | None
     events: list[Event]
     final: bool  # whether it showed what was hidden, so that it cannot be taken back
+    joined: bool = False  # whether it belongs to the same act as the player's pick before it
 
     def __str__(self) -> str:
         return f"{self.player} {self.option.code}"
@@ -82,7 +83,7 @@ class Match:
         self.log: list[Entry] = []
         self.base = 0  # how many picks at the beginning of the log can be read only
         self._checkpoints: list[State] = [self.state.clone()]
-        self._undone: list[tuple[int, int]] = []
+        self._undone: list[tuple[int, int, bool]] = []
         self._let_chance_pick()
 
     @classmethod
@@ -105,12 +106,15 @@ class Match:
 
     # Playing
 
-    def play(self, player: int, pick: str | Option) -> None:
-        """Pick for a player, and let chance pick what follows."""
+    def play(self, player: int, pick: str | Option, joined: bool = False) -> None:
+        """Pick for a player, and let chance pick what follows.
+
+        A pick may be `joined` to the one that the player made before, as one act.
+        """
         option = self.option(pick) if isinstance(pick, str) else pick
         self._check(player, option)
         self._forget_undone(player)
-        self._apply(player, option)
+        self._apply(player, option, joined)
         self._let_chance_pick()
 
     def option(self, code: str) -> Option:
@@ -156,7 +160,7 @@ class Match:
                 )
             )
 
-    def _apply(self, player: int, option: Option) -> None:
+    def _apply(self, player: int, option: Option, joined: bool = False) -> None:
         step = next(ask for ask in self.state.asks() if ask.player == player)
         seen_by = step.seen_by(self.state)
         on_lanes = isinstance(self.state.stack[-1], Together)
@@ -167,7 +171,7 @@ class Match:
         final = on_lanes and self._sealed() == 0  # what all picked there is open now
         for event in events:
             final = final or self.game.events.reveal(event, player)
-        self.log.append(Entry(player, option, seen_by, events, final))
+        self.log.append(Entry(player, option, seen_by, events, final, joined))
         if (len(self.log) - self.base) % CHECKPOINT == 0:
             self._checkpoints.append(self.state.clone())
 
@@ -205,6 +209,16 @@ class Match:
                 break
         return count
 
+    def last_act(self, player: int) -> int:
+        """How many picks the player's last act has; 0 before the first."""
+        count = 0
+        for entry in reversed(self.log):
+            if entry.player == player:
+                count += 1
+                if not entry.joined:
+                    break
+        return count
+
     def undo(self, player: int, picks: int = 1, again: bool = False) -> None:
         """Take back the player's last picks; others' picks on open lanes stay.
 
@@ -215,27 +229,33 @@ class Match:
             raise PickError(f"player {player} may take back {most} picks, not {picks}")
         mine = [place for place, entry in enumerate(self.log) if entry.player == player][-picks:]
         first, tail = mine[0], self.log[mine[0] :]
-        undone = [(player, entry.option.id) for entry in tail if entry.player == player]
+        mine_again = [entry for entry in tail if entry.player == player]
+        undone = [(player, entry.option.id, entry.joined) for entry in mine_again]
         self._undone += reversed(undone)
         self.state = self.state_at(first)
         del self.log[first:]
         del self._checkpoints[(first - self.base) // CHECKPOINT + 1 :]
         for entry in tail:
             if entry.player != player:
-                self._apply(entry.player, entry.option)
+                self._apply(entry.player, entry.option, entry.joined)
 
     def redoable(self, player: int) -> int:
         """How many picks the player has taken back and may make again."""
-        return len([seat for seat, _ in self._undone if seat == player])
+        return len([seat for seat, _, _ in self._undone if seat == player])
+
+    def is_redo_joined(self, player: int) -> bool:
+        """Whether what the player may make again next belongs to the act that is made again."""
+        mine = [joined for seat, _, joined in self._undone if seat == player]
+        return bool(mine) and mine[-1]
 
     def redo(self, player: int) -> None:
         """Make the pick again that the player took back last."""
-        mine = [i for i, (seat, _) in enumerate(self._undone) if seat == player]
+        mine = [i for i, (seat, _, _) in enumerate(self._undone) if seat == player]
         if not mine:
             raise PickError(f"player {player} has nothing to make again")
         rest = self._undone[:]
-        _, option = rest.pop(mine[-1])
-        self.play(player, self.game.options[option])
+        _, option, joined = rest.pop(mine[-1])
+        self.play(player, self.game.options[option], joined)
         self._undone = rest
 
     def _forget_undone(self, player: int) -> None:

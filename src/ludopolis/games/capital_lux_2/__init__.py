@@ -15,6 +15,7 @@ from ludopolis.core import (
     Settings,
     Setup,
     Sheet,
+    Step,
     Text,
     Word,
     i64,
@@ -30,6 +31,7 @@ from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import whole_setup
 from .rules.scoring import tie_break_names, worth
+from .rules.turn import TakeExtraTurn, TakeTurn
 from .seen import View
 from .state import NONE, CapitalLux2, new_state
 from .tables import Tables
@@ -95,6 +97,9 @@ class CapitalLux2Game(Game):
 
     def tie_break_names(self, s: CapitalLux2) -> list[Text]:
         return [] if s.solo else tie_break_names(s.tables)
+
+    def goes_on(self, begun: Step, step: Step) -> bool:
+        return not isinstance(step, (TakeTurn, TakeExtraTurn)) and type(begun) is not type(step)
 
     def meanings(self) -> dict[str, tuple[str, str]]:
         seats = dict.fromkeys(["start", "ender", "owner", "flying"], ("", "seat"))

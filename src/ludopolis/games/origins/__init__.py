@@ -6,20 +6,24 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from ludopolis.core import (
+    Act,
     Edition,
     FirstPlayer,
     Flag,
     Game,
+    Options,
     Say,
     Settings,
     Setup,
     Sheet,
+    Step,
     Text,
     Word,
     i64,
     text,
 )
 
+from .acts import goes_on, offered
 from .events import EVENTS
 from .judge.evaluate import evaluate
 from .judge.features import MEANINGS, describe
@@ -92,6 +96,12 @@ class OriginsGame(Game):
 
     def tie_break_names(self, s: Origins) -> list[Text]:
         return [text("the number of tiles in the city")]
+
+    def acts(self, s: Origins, player: i64, so_far: Options) -> list[Act]:
+        return offered(s, player, so_far)
+
+    def goes_on(self, begun: Step, step: Step) -> bool:
+        return goes_on(step)
 
     def meanings(self) -> dict[str, tuple[str, str]]:
         return {

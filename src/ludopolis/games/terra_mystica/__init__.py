@@ -6,15 +6,18 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from ludopolis.core import (
+    Act,
     Edition,
     FirstPlayer,
     Flag,
     Game,
     OneOf,
+    Options,
     Say,
     Settings,
     Setup,
     Sheet,
+    Step,
     Text,
     Word,
     i64,
@@ -23,6 +26,7 @@ from ludopolis.core import (
     texts,
 )
 
+from .acts import goes_on, offered, rest
 from .components.names import renamed
 from .events import EVENTS
 from .judge.evaluate import evaluate
@@ -116,6 +120,15 @@ class TerraMysticaGame(Game):
 
     def asides(self) -> list[str]:
         return ["convert", "burn"]
+
+    def acts(self, s: TerraMystica, player: i64, so_far: Options) -> list[Act]:
+        return offered(s, player, so_far)
+
+    def goes_on(self, begun: Step, step: Step) -> bool:
+        return goes_on(step)
+
+    def rest(self, s: TerraMystica, player: i64, last: i64) -> i64:
+        return rest(s, player, last)
 
     def meanings(self) -> dict[str, tuple[str, str]]:
         return {

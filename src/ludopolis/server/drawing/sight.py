@@ -168,6 +168,12 @@ class Sight:
         return self.table.undoable(self.seat)
 
     @property
+    def last_act(self) -> int:
+        """How many picks the viewer takes back with their last act."""
+        undoable = self.undoable
+        return 0 if not undoable or self.seat is None else self.table.last_act(self.seat)
+
+    @property
     def redoable(self) -> int:
         """How many picks the viewer may make again."""
         if not self.live or self.seat is None or self.seat not in self.held:

@@ -70,9 +70,12 @@ def played(table: LiveTable, seat: int) -> Outcome:
 
 
 async def pick(doing: Doing, sent: answers.Pick, seat: int) -> Outcome:
-    """Pick; answered once it is committed."""
-    tables, table_id = doing.services.tables, doing.table.id
-    return played(await tables.pick(table_id, seat, sent.code, sent.place, sent.mark), seat)
+    """Pick, or make several picks as one act; answered once it is committed."""
+    tables, codes = doing.services.tables, sent.codes or [sent.code]
+    made = tables.pick(
+        doing.table.id, seat, codes, sent.place, sent.mark, finish=sent.finish
+    )  # fmt: skip
+    return played(await made, seat)
 
 
 async def undo(doing: Doing, sent: answers.Undo, seat: int) -> Outcome:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from ludopolis.core.acts import LONGEST
 
 Place = Annotated[int, Field(ge=0, le=1_000_000, description="picks that you know of")]
 SeatNumber = Annotated[int, Field(ge=0, le=20)]
@@ -48,11 +50,19 @@ class Acting(Sent):
 
 
 class Pick(Acting):
-    """A pick, and what its sender has seen."""
+    """A pick, or several as one act, and what the sender has seen."""
 
-    code: Code
+    code: Code | Literal[""] = ""
+    codes: Annotated[list[Code], Field(max_length=LONGEST, description="instead of `code`")] = []
     place: Place
     mark: Annotated[str, Field(max_length=16)] | None = None
+    finish: Annotated[bool, Field(description="end the act where nothing is left to do")] = False
+
+    @model_validator(mode="after")
+    def _is_one_act(self) -> Pick:
+        if bool(self.code) == bool(self.codes):
+            raise ValueError("expected either code or codes")
+        return self
 
 
 class Undo(Acting):
@@ -209,11 +219,38 @@ class DoubtAnswer(BaseModel):
     text: str
 
 
+class ChangeAnswer(BaseModel):
+    """How a number of a player changes, with its picture and in words."""
+
+    seat: int
+    icon: str
+    amount: str
+    text: str
+
+
+class OfferAnswer(BaseModel):
+    """One more pick of an act, or an act of several: `codes` has all of its picks."""
+
+    code: str
+    kind: str
+    label: str
+    codes: list[str]
+
+
+class ActsAnswer(BaseModel):
+    """How an act can go on."""
+
+    question: str | None
+    options: list[OfferAnswer]
+
+
 class PreviewAnswer(BaseModel):
-    """What an option would do, and what speaks against it."""
+    """What an option or act would do, what speaks against it, and how it can go on."""
 
     effects: list[str]
+    changes: list[ChangeAnswer]
     doubt: DoubtAnswer | None = None
+    follow: ActsAnswer
 
 
 class AdviceAnswer(BaseModel):

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
+from pydantic import Field
 
-from ludopolis.core import Choice, Game, parse, text
+from ludopolis.core import Choice, Game, capital, parse, text
+from ludopolis.core.acts import LONGEST
 from ludopolis.server.drawing import stating
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Refused
@@ -34,6 +36,9 @@ TableId = Annotated[str, Path(pattern="^[a-z0-9]{10}$", examples=["abcdefghjk"])
 Seat = Annotated[int | None, Query(ge=0, le=20, description="the chair to look from")]
 At = Annotated[int | None, Query(ge=0, le=1_000_000)]
 Code = Annotated[str, Query(min_length=1, max_length=200)]
+OneCode = Annotated[str, Field(min_length=1, max_length=200)]
+Codes = Annotated[list[OneCode], Query(min_length=1, max_length=LONGEST)]
+AnyCodes = Annotated[Sequence[OneCode], Query(max_length=LONGEST)]
 
 PROPOSED: dict[int | str, dict[str, Any]] = {
     202: {"model": answers.PlaceAnswer, "description": "proposed, and not made yet"}
@@ -135,15 +140,48 @@ async def why(
 
 @router.get("/tables/{table_id}/preview")
 async def preview(
-    request: Request, services: Here, table_id: TableId, code: Code, seat: Seat = None
+    request: Request, services: Here, table_id: TableId, code: Codes, seat: Seat = None
 ) -> answers.PreviewAnswer:
-    """What an open option would do, as far as can be known."""
+    """What an open option, or several as one act, would do, as far as can be known."""
     table = await services.tables.open(table_id)
     acting = acting_seat(request, table, seat)
-    effects, doubt = asking.preview(table, acting, code), asking.doubts(table, acting, code)
+    outlook, doubt = asking.preview(table, acting, code), asking.doubts(table, acting, code)
     words = stating.words_of(table, language_of(request))
     told = None if doubt is None else answers.DoubtAnswer(kind=doubt.key, text=words(doubt))
-    return answers.PreviewAnswer(effects=[words(effect) for effect in effects], doubt=told)
+    changes = [
+        answers.ChangeAnswer(seat=seat, icon=icon, amount=amount, text=words(said))
+        for seat, icon, amount, said in outlook.changes
+    ]
+    effects = [words(effect) for effect in outlook.effects(acting)]
+    follow = _offers(table, acting, code, words)
+    return answers.PreviewAnswer(effects=effects, changes=changes, doubt=told, follow=follow)
+
+
+@router.get("/tables/{table_id}/acts")
+async def open_acts(
+    request: Request, services: Here, table_id: TableId, code: AnyCodes = (), seat: Seat = None
+) -> answers.ActsAnswer:
+    """What can be done at once beside single picks, or how an act of these picks can go on."""
+    table = await services.tables.open(table_id)
+    words = stating.words_of(table, language_of(request))
+    return _offers(table, acting_seat(request, table, seat), code, words)
+
+
+def _offers(table: LiveTable, seat: int, codes: Sequence[str], words: Words) -> answers.ActsAnswer:
+    question, found = asking.offers(table, seat, codes)
+    vocabulary = table.game.options
+    offered = []
+    for act in found:
+        picks = [vocabulary[option] for option in act.options]
+        label = capital(words(act.label or picks[-1].label))
+        offered.append(
+            answers.OfferAnswer(
+                code=picks[-1].code, kind=picks[-1].kind, label=label,
+                codes=[pick.code for pick in picks],
+            )
+        )  # fmt: skip
+    asked = None if question is None else words(question)
+    return answers.ActsAnswer(question=asked, options=offered)
 
 
 @router.post("/tables/{table_id}/advice")

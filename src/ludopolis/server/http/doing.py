@@ -92,6 +92,8 @@ FIELDS: Final[dict[str, Callable[[FormData], Any]]] = {
     "place": lambda form: number_in(form, "place") or 0,
     "picks": lambda form: number_in(form, "picks") or 1,
     "code": lambda form: str(form.get("code", ""))[:200],
+    "codes": lambda form: [],
+    "finish": lambda form: "finish" in form,
     "mark": lambda form: str(form["mark"]) if "mark" in form else None,
     "text": lambda form: str(form.get("text", ""))[:LONGEST],
     "name": lambda form: str(form.get("name", ""))[:80],

@@ -197,6 +197,8 @@ def _setting(sight: Sight, viewer: Viewer) -> dict[str, Any]:
             "offline": words(text("the server cannot be reached; nothing was sent")),
             "failed": words(text("that did not work")),
             "more": words(text("On the board: {count}", count="{count}")),
+            "undo": words(text("Undo")),
+            "done": words(text("Done.")),
             "mute": words(text("Do not warn me of this again")),
             "copied": words(text("The link is copied.")),
             "notified": words(text("This browser is told when it is your turn.")),

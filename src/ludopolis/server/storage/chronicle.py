@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from ludopolis.core import CHANCE, InputError, Match, Text, concessions, luck, text
+from ludopolis.core import CHANCE, Entry, InputError, Match, Text, concessions, luck, text
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.refusals import Refused
@@ -19,12 +19,20 @@ from ludopolis.server.storage.winding import Spent
 BESIDE: Final = ("concede", "away", "back", "close")
 
 
-def picks(match: Match, since: int, kind: str = "pick") -> list[LogLine]:
-    """The lines to store for what was added to the log; the first is of this kind."""
+def picks(match: Match, since: int, redone: bool = False) -> list[LogLine]:
+    """The lines to store for what was added to the log."""
     return [
-        LogLine("pick" if number else kind, entry.player, entry.option.code)
-        for number, entry in enumerate(match.log[since:])
+        LogLine(_kind(entry, redone), entry.player, entry.option.code)
+        for entry in match.log[since:]
     ]
+
+
+def _kind(entry: Entry, redone: bool) -> str:
+    if entry.player == CHANCE:
+        return "pick"
+    if redone:
+        return "redo"
+    return "with" if entry.joined else "pick"
 
 
 def advance(match: Match, lines: Iterable[LogLine]) -> dict[int, int]:
@@ -43,7 +51,7 @@ def advance(match: Match, lines: Iterable[LogLine]) -> dict[int, int]:
             elif line.kind == "concede":
                 gave_up[line.player] = len(match.log)
             elif line.kind not in BESIDE:
-                match.play(line.player, line.code)
+                match.play(line.player, line.code, line.kind == "with")
     finally:
         match.draws = draws
     return gave_up

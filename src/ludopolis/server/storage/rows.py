@@ -21,7 +21,7 @@ from ludopolis.server.storage.table import LiveTable
 class LogLine(NamedTuple):
     """A line of the stored log: a pick, or how many were taken back."""
 
-    kind: str  # "pick", "redo", "undo", or a change of seats that no pick may overtake
+    kind: str  # "pick", "with" (of the same act), "redo", "undo", or a change of seats
     player: int
     code: str
 

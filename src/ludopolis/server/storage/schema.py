@@ -87,7 +87,7 @@ log: Final = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # pick, redo, undo, or a change beside them
+    Column("kind", String(8), nullable=False),  # pick, with, redo, undo, or a change beside them
     Column("player", Integer, nullable=False),
     Column("code", String(200), nullable=False),  # of undo: how many picks
 )

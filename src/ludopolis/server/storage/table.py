@@ -217,6 +217,10 @@ class LiveTable:
             return 0
         return self.match.undoable(seat)
 
+    def last_act(self, seat: int) -> int:
+        """How many picks the seat takes back with its last act, as far as it may."""
+        return min(self.undoable(seat), self.match.last_act(seat))
+
     def redoable(self, seat: int) -> int:
         """How many picks the seat may make again."""
         return 0 if self.given_up or self.seats[seat].picker else self.match.redoable(seat)

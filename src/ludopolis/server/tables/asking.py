@@ -5,10 +5,12 @@ Everything is tried on imagined states, which the seat cannot tell from the true
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ludopolis.core import (
+    Act,
     Ask,
     Event,
     Game,
@@ -18,9 +20,14 @@ from ludopolis.core import (
     Seat,
     State,
     Text,
+    acts,
     doubt,
     explain,
+    remainder,
+    signed,
+    step_of,
     text,
+    tried,
 )
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage.table import LiveTable
@@ -70,56 +77,131 @@ def _asked(s: State, seat: int, refusal: Refusal) -> Refusal:
     return refusal
 
 
-def preview(table: LiveTable, seat: int, code: str) -> list[Text]:
-    """What an open option would do, as far as the seat can know."""
-    option = find_option(table, code)
-    refusal = why(table, seat, code)
+class Change(NamedTuple):
+    """How a counter of a player changes."""
+
+    seat: int
+    icon: str  # the picture of the counter, if it has one
+    amount: str  # such as `+2`, or `5/7/0 → 3/9/0` of a row
+    said: Text  # the same in words
+
+
+class Outlook(NamedTuple):
+    """What an act would do, as far as the seat can know."""
+
+    changes: list[Change]
+    told: list[Text]  # what happens, event by event
+
+    def effects(self, seat: int) -> list[Text]:
+        """All of it in words: the change of one's own numbers, then what happens."""
+        return [change.said for change in self.changes if change.seat == seat] + self.told
+
+
+def preview(table: LiveTable, seat: int, codes: Sequence[str]) -> Outlook:
+    """What an open option, or an act of several, would do, as far as the seat can know."""
+    ids = _act(table, seat, codes)
+    samples = SAMPLES if table.has_secrets() else 1
+    all_tried = [_tried(table, seat, ids) for _ in range(samples)]
+    first, others = all_tried[0], all_tried[1:]
+    return Outlook(
+        [one for one in first.changes if all([one in other.changes for other in others])],
+        [said for said in first.told if all([said in other.told for other in others])],
+    )
+
+
+def _act(table: LiveTable, seat: int, codes: Sequence[str]) -> list[int]:
+    """The picks of an act, which is refused where it is not open."""
+    options = [find_option(table, code) for code in codes]
+    refusal = why(table, seat, codes[0])
     if refusal is not None:
         raise Refused.by(refusal)
-    samples = SAMPLES if table.has_secrets() else 1
-    tried = [_tried(table, seat, option) for _ in range(samples)]
-    return [said for said in tried[0] if all([said in others for others in tried[1:]])]
+    ids = [option.id for option in options]
+    if len(ids) > 1 and tried(table.game, _imagined(table, seat), seat, ids) is None:
+        raise no_act()
+    return ids
 
 
-def doubts(table: LiveTable, seat: int, code: str) -> Text | None:
-    """What speaks against an open option, as far as the seat can know."""
-    option = find_option(table, code)
+def no_act() -> Refused:
+    """What is said of picks that cannot follow each other."""
+    said = text("these picks are no single act: one of them is not open in its turn")
+    return Refused(said, "no_act")
+
+
+def doubts(table: LiveTable, seat: int, codes: Sequence[str]) -> Text | None:
+    """What speaks against an open option or an act, as far as the seat can know."""
+    options = [find_option(table, code) for code in codes]
     samples = SAMPLES if table.has_secrets() else 1
-    found = [doubt(_imagined(table, seat), seat, option) for _ in range(samples)]
+    found = [_doubt(table, seat, options) for _ in range(samples)]
     return found[0] if all([said == found[0] for said in found]) else None
 
 
-def _tried(table: LiveTable, seat: int, option: Option) -> list[Text]:
-    """What happens on an imagined state: the change of one's own numbers, then event by event."""
+def _doubt(table: LiveTable, seat: int, options: Sequence[Option]) -> Text | None:
+    """The first doubt about the picks of an act and about those that end it."""
+    s = _imagined(table, seat)
+    for option in options:
+        said = doubt(s, seat, option)
+        if said is not None:
+            return said
+        s.apply(option.id, seat)
+    for number in remainder(table.game, s, seat, options[-1].id):
+        said = doubt(s, seat, table.game.options[number])
+        if said is not None:
+            return said
+        s.apply(number, seat)
+    return None
+
+
+def offers(table: LiveTable, seat: int, codes: Sequence[str]) -> tuple[Text | None, list[Act]]:
+    """How an act that begins with these picks can go on, and what is asked for that.
+
+    Without codes: what the game offers to do at once beside the single options.
+    """
+    if table.over or table.closed:
+        return None, []
+    ids = [find_option(table, code).id for code in codes]
+    s = _imagined(table, seat)
+    found = acts(table.game, s, seat, ids)
+    after = tried(table.game, s, seat, ids) if ids and found else None
+    step = None if after is None else step_of(after, seat)
+    asked = step.prompt(after) if isinstance(step, Ask) else None
+    return asked, found
+
+
+def _tried(table: LiveTable, seat: int, ids: Sequence[int]) -> Outlook:
+    """What happens on an imagined state: the change of numbers, and event by event."""
     s = _imagined(table, seat)
     before = s.view(seat)
-    events = _events_of(s, seat, option)
+    events = [event for number in ids for event in _events_of(s, seat, number)]
     told = [table.match.sentence(event) for event in events]
-    return [*changes(table.game, before, s.view(seat), seat), *told]
+    return Outlook(changes(table.game, before, s.view(seat), seat), told)
 
 
-def changes(game: Game, before: dict[str, Any], after: dict[str, Any], seat: int) -> list[Text]:
-    """How the counters of a player differ between two views."""
-    found = []
-    for field in game.counters():
-        old, new = before["players"][seat][field], after["players"][seat][field]
-        if old == new:
-            continue
-        if isinstance(old, list):
-            rows = f"{'/'.join(map(str, old))} → {'/'.join(map(str, new))}"
-            name = Text(field.replace("_", " "), {})
-            found.append(text("{field} {change}", field=name, change=rows))
-        else:
-            found.append(game.change(field, new - old))
+def changes(game: Game, before: dict[str, Any], after: dict[str, Any], seat: int) -> list[Change]:
+    """How the counters of all players differ between two views, the seat's own first."""
+    found, count = [], len(before.get("players", ()))
+    for other in [seat, *[n for n in range(count) if n != seat]]:
+        old, new = before["players"][other], after["players"][other]
+        for field in game.counters():
+            if field in old and field in new and old[field] != new[field]:
+                found.append(_change(game, field, old[field], new[field], other))
     return found
+
+
+def _change(game: Game, field: str, old: Any, new: Any, seat: int) -> Change:
+    icon = game.icon(field)
+    if not isinstance(old, list):
+        return Change(seat, icon, signed(new - old), game.change(field, new - old))
+    rows = f"{'/'.join(map(str, old))} → {'/'.join(map(str, new))}"
+    name = Text(field.replace("_", " "), {})
+    return Change(seat, icon, rows, text("{field} {change}", field=name, change=rows))
 
 
 def _imagined(table: LiveTable, seat: int) -> State:
     return Seat(table.game, table.match.state, seat).imagine(Random())
 
 
-def _events_of(s: State, seat: int, option: Option) -> list[Event]:
+def _events_of(s: State, seat: int, option: int) -> list[Event]:
     events: list[Event] = []
     s.events = events
-    s.apply(option.id, seat)
+    s.apply(option, seat)
     return [event for event in events if event.only in (-1, seat)]

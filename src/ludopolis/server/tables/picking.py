@@ -5,7 +5,9 @@ Each returns the lines that `tables.py` commits.
 
 from __future__ import annotations
 
-from ludopolis.core import PickError, text
+from collections.abc import Sequence
+
+from ludopolis.core import Option, PickError, remainder, text, tried
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage.chronicle import picks as picked
 from ludopolis.server.storage.store import LogLine
@@ -15,19 +17,52 @@ from ludopolis.server.tables.keeper import moved_on
 
 
 def made(
-    table: LiveTable, seat: int, code: str, place: int, mark: str | None, bot: bool
+    table: LiveTable,
+    seat: int,
+    codes: Sequence[str],
+    place: int,
+    mark: str | None = None,
+    bot: bool = False,
+    finish: bool = False,
 ) -> list[LogLine]:
-    """Pick for a seat, against the place (and mark) that it has seen."""
+    """Make an act of one pick or several, against the place (and mark) that the seat has seen.
+
+    All of it is made or nothing. With `finish` what is left of a turn without a thought is made
+    too, as the game says.
+    """
     _check_picker(table, seat, bot)
-    _check_seen(table, seat, place, mark, code)
-    option, before = asking.find_option(table, code), len(table.match.log)
+    _check_seen(table, seat, place, mark, codes[0])
+    options, before = [asking.find_option(table, code) for code in codes], len(table.match.log)
     if table.over:
         raise Refused.by(asking.over())
+    if len(options) > 1:
+        _check_act(table, seat, options)
     try:
-        table.match.play(seat, option)
+        for number, option in enumerate(options):
+            table.match.play(seat, option, number > 0)
     except PickError:
         raise Refused.by(asking.why_closed(table, seat, option)) from None
+    if finish:
+        _finish(table, seat, options[-1])
     return picked(table.match, before)
+
+
+def _check_act(table: LiveTable, seat: int, options: Sequence[Option]) -> None:
+    """Refuse an act before anything of it is made, where one of its picks is not open."""
+    ids, match = [option.id for option in options], table.match
+    if tried(match.game, match.state, seat, ids) is not None:
+        return
+    if tried(match.game, match.state, seat, ids[:1]) is None:
+        raise Refused.by(asking.why_closed(table, seat, options[0]))
+    raise asking.no_act()
+
+
+def _finish(table: LiveTable, seat: int, last: Option) -> None:
+    """Make the picks that end the act."""
+    match = table.match
+    if not table.over:
+        for option in remainder(match.game, match.state, seat, last.id):
+            match.play(seat, match.game.options[option], True)
 
 
 def taken_back(table: LiveTable, seat: int, place: int, picks: int) -> list[LogLine]:
@@ -53,10 +88,12 @@ def made_again(table: LiveTable, seat: int, place: int) -> list[LogLine]:
     before = len(table.match.log)
     try:
         table.match.redo(seat)
+        while table.match.is_redo_joined(seat):
+            table.match.redo(seat)
     except PickError:
         said = text("there is nothing to make again")
         raise Refused(said, "nothing_to_redo") from None
-    return picked(table.match, before, "redo")
+    return picked(table.match, before, redone=True)
 
 
 def _check_picker(table: LiveTable, seat: int, bot: bool = False) -> None:

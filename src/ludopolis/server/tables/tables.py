@@ -98,14 +98,19 @@ class Tables:
         self,
         table_id: str,
         seat: int,
-        code: str,
+        code: str | Sequence[str],
         place: int,
         mark: str | None = None,
         bot: bool = False,
+        finish: bool = False,
     ) -> LiveTable:
-        """Pick for a seat, against the place (and mark) that it has seen. Committed on return."""
+        """Pick for a seat, against the place (and mark) that it has seen. Committed on return.
+
+        Several codes are one act: all of them or none, in one transaction.
+        """
+        codes = [code] if isinstance(code, str) else code
         return await self._play(
-            table_id, lambda table: picking.made(table, seat, code, place, mark, bot)
+            table_id, lambda table: picking.made(table, seat, codes, place, mark, bot, finish)
         )
 
     async def undo(self, table_id: str, seat: int, place: int, picks: int = 1) -> LiveTable:

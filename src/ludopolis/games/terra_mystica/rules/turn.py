@@ -9,7 +9,7 @@ from ludopolis.core import LEGAL, Options, Text, Word, i64, text
 from ..options import CONNECT, DONE
 from ..state import TerraMystica
 from .faction import faction_of
-from .moment import LastConversions, OwnTurn, has_conversion
+from .moment import FREE, LastConversions, OwnTurn, has_conversion
 from .rewards import append_river_towns, connect, connect_refusal, river_facts
 from .turn_actions import ALL, action_of, append_all
 
@@ -40,6 +40,8 @@ class TakeAction(OwnTurn):
         return action_of(option).facts(s, self.player, option)
 
     def doubt(self, s: TerraMystica, option: i64) -> Text | None:
+        if option in FREE:
+            return None
         return action_of(option).doubt(s, self.player, option)
 
 

@@ -24,7 +24,7 @@ export async function send(table, act, body) {
 /**
  * @param {string} table
  * @param {string} question
- * @param {Record<string, string>} wanted
+ * @param {[string, string][]} wanted
  * @returns {Promise<any>}
  */
 export async function ask(table, question, wanted) {

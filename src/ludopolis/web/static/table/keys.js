@@ -67,7 +67,7 @@ export function listen(picking) {
  */
 function shortcut(event, picking) {
   const key = event.key.toLowerCase();
-  if (key === "z" && !event.shiftKey && isOpen("undo")) void picking.undo(1);
+  if (key === "z" && !event.shiftKey && isOpen("undo")) void picking.undo(picking.state?.undoable || 1);
   else if ((key === "y" || (key === "z" && event.shiftKey)) && isOpen("redo")) void picking.redo();
   else return;
   event.preventDefault();
@@ -91,7 +91,7 @@ function plain(event, picking) {
   if (event.key === "Escape") picking.clear();
   else if ((event.key === "Enter" || event.key === " ") && pointed && !pointed.matches(".chip, summary")) {
     picking.touch(pointed);
-  } else if (event.key === "Enter" && target === document.body && picking.chosen) {
+  } else if (event.key === "Enter" && picking.chosen && !target.closest("a, button, summary, dialog")) {
     void picking.confirm();
   } else if (arrow && (pointed || target === document.body)) {
     const start = pointed ?? document.getElementById("question") ?? document.body;

@@ -13,6 +13,7 @@ import { mark, openOn } from "./marks.js";
 import { listenToMenus } from "./menus.js";
 import { look, move } from "./motion.js";
 import { morph, parsed } from "./morph.js";
+import { listenToOneClick } from "./oneclick.js";
 import { refuse, showConnection, showTurn, speak, toast } from "./notices.js";
 import { changePane, listenToPanes, rememberPanes } from "./panes.js";
 import { Picking } from "./picking.js";
@@ -114,7 +115,7 @@ document.addEventListener("click", (event) => {
     void picking.confirm();
   } else if (target?.closest("#advice")) {
     void picking.advise();
-  } else if (!target?.closest("#tag, #prompt")) {
+  } else if (!target?.closest("#tag, #prompt, #toasts")) {
     picking.clear();
   }
 });
@@ -125,7 +126,7 @@ document.addEventListener("pointerover", (event) => {
   const pointed = event.target instanceof Element ? event.target.closest("[data-option]") : null;
   clearTimeout(hovered);
   if (!pointed) return;
-  const open = openOn(pointed, picking.state?.options ?? []);
+  const open = openOn(pointed, picking.options);
   const [only, more] = open;
   if (only && !more) {
     const asked = picking.state?.mark;
@@ -202,6 +203,7 @@ listenToZoom();
 listenToCopying(setting.words.copied ?? "");
 listenToDoubts();
 listenToFirst();
+listenToOneClick();
 listenToSound();
 listenToTips();
 listenToReplay(() => {

@@ -3,7 +3,8 @@
 /** @typedef {import("./types.js").Option} Option */
 
 /**
- * The codes that an element stands for; one that ends in " *" stands for all that begin so.
+ * The codes that an element stands for; one that ends in " *" stands for all that begin so, and
+ * "site 2>top" for the pick "top" right after "site 2" in one act.
  * @param {Element} element
  * @returns {string[]}
  */
@@ -12,11 +13,29 @@ export function codesOf(element) {
 }
 
 /**
- * @param {string} pattern
- * @param {string} code
+ * All picks of an option: most have one.
+ * @param {Option} option
  */
-function matches(pattern, code) {
-  return pattern.endsWith(" *") ? code.startsWith(pattern.slice(0, -1)) : pattern === code;
+export function picksOf(option) {
+  return option.codes ?? [option.code];
+}
+
+/**
+ * What an option is found by: its last pick, and the last two.
+ * @param {Option} option
+ */
+function namesOf(option) {
+  const before = option.codes?.at(-2);
+  return before ? [option.code, `${before}>${option.code}`] : [option.code];
+}
+
+/**
+ * @param {string} pattern
+ * @param {Option} option
+ */
+function matches(pattern, option) {
+  if (pattern.endsWith(" *")) return option.code.startsWith(pattern.slice(0, -1));
+  return namesOf(option).includes(pattern);
 }
 
 /**
@@ -26,7 +45,7 @@ function matches(pattern, code) {
  */
 export function openOn(element, options) {
   const patterns = codesOf(element);
-  return options.filter((option) => patterns.some((pattern) => matches(pattern, option.code)));
+  return options.filter((option) => patterns.some((pattern) => matches(pattern, option)));
 }
 
 /**
@@ -45,10 +64,10 @@ export function pointable(root = document) {
  */
 export function mark(options, root = document) {
   const none = options.length === 0;
-  const codes = new Set(options.map((option) => option.code));
+  const names = new Set(options.flatMap(namesOf));
   for (const element of pointable(root)) {
     const open = !none && codesOf(element).some((code) =>
-      code.endsWith(" *") ? options.some((option) => matches(code, option.code)) : codes.has(code),
+      code.endsWith(" *") ? options.some((option) => matches(code, option)) : names.has(code),
     );
     element.classList.toggle("open", open);
     element.classList.toggle("closed", !open && !none);
@@ -130,14 +149,16 @@ function set(element, name, value) {
 }
 
 /**
- * Show which option is chosen and waits to be confirmed.
- * @param {Option | null} option
+ * Show which options are chosen and wait to be confirmed, and where their act can go on.
+ * @param {Option[]} path
+ * @param {Option[]} follow
  */
-export function markChosen(option) {
+export function markChosen(path, follow) {
   for (const element of document.querySelectorAll("[data-option]")) {
-    const chosen = option !== null && openOn(element, [option]).length > 0;
+    const chosen = path.length > 0 && openOn(element, path).length > 0;
     element.classList.toggle("chosen", chosen);
-    if (element.classList.contains("chip")) element.setAttribute("aria-pressed", String(chosen));
+    element.classList.toggle("next", follow.length > 0 && openOn(element, follow).length > 0);
+    if (element.classList.contains("chip")) set(element, "aria-pressed", String(chosen));
   }
 }
 
@@ -176,7 +197,7 @@ export function foldChips(more, position) {
     const stays = chips.length <= FEW && (!crowded || group.matches("details"));
     for (const chip of chips) {
       const code = chip.getAttribute("data-option") ?? "";
-      const drawn = patterns.has(code) || stems.some((pattern) => matches(pattern, code));
+      const drawn = patterns.has(code) || stems.some((pattern) => code.startsWith(pattern.slice(0, -1)));
       const onBoard = drawn && !stays;
       chip.classList.toggle("on-board", onBoard);
       if (onBoard) folded += 1;

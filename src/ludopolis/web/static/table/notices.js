@@ -4,6 +4,8 @@
 /** @typedef {import("./types.js").Setting} Setting */
 /** @typedef {import("./types.js").State} State */
 
+const STAYS = 7000; // milliseconds
+
 /**
  * @param {string} id
  * @returns {HTMLElement}
@@ -24,9 +26,10 @@ export function speak(sentences) {
 
 /**
  * @param {string} said
- * @param {{kind?: string, rule?: string, rules?: string}} [more]
+ * @param {{kind?: string, rule?: string, rules?: string, act?: string, onAct?: () => void,
+ *   stays?: number}} [more]
  */
-export function toast(said, { kind = "", rule = "", rules = "" } = {}) {
+export function toast(said, { kind = "", rule = "", rules = "", act = "", onAct, stays = STAYS } = {}) {
   const shown = document.createElement("div");
   shown.className = `toast ${kind}`;
   shown.append(said);
@@ -37,10 +40,22 @@ export function toast(said, { kind = "", rule = "", rules = "" } = {}) {
     link.textContent = rule;
     shown.append(" ", link);
   }
+  if (act && onAct) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button";
+    button.textContent = act;
+    button.addEventListener("click", () => {
+      shown.remove();
+      onAct();
+    });
+    shown.append(" ", button);
+  }
   const box = element("toasts");
   while (box.childElementCount > 2) box.firstElementChild?.remove();
   box.append(shown);
-  setTimeout(() => shown.remove(), 7000);
+  setTimeout(() => shown.remove(), stays);
+  return shown;
 }
 
 /**

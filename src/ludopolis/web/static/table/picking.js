@@ -1,9 +1,11 @@
-// From touching something to a pick: filter, preview, confirm, send; or why not.
+// From touching something to an act: filter, preview, go on, confirm, send; or why not.
 
 import { ask, send } from "./api.js";
 import { heard, warning } from "./doubts.js";
-import { codesOf, foldChips, mark, markChosen, markTabs, openOn, shownFor, showOpen } from "./marks.js";
+import { hideFollow, showFollow } from "./follow.js";
+import { codesOf, foldChips, mark, markChosen, markTabs, openOn, picksOf, shownFor, showOpen } from "./marks.js";
 import { capital, refuse, speak } from "./notices.js";
+import { isOneClick, noteOneClick, offersUndo } from "./oneclick.js";
 import { openForQuestion } from "./panes.js";
 import { hideTag, showMenu, showTag } from "./tag.js";
 
@@ -21,13 +23,29 @@ export class Picking {
     this.setting = setting;
     /** @type {State | null} */
     this.state = null;
-    /** @type {Option | null} */
-    this.chosen = null;
+    /** @type {Option[]} */
+    this.path = []; // what is chosen, from the first touch to the last
+    /** @type {Option[]} */
+    this.follow = []; // how the act that is chosen can go on
+    /** @type {Option[]} */
+    this.acts = []; // what the game offers to do at once
+    /** @type {Element | null} */
+    this.anchor = null; // where the last of it was touched
     this.sending = false;
     /** @type {string | undefined} */
     this.question = undefined; // what was asked here last
     /** @type {Map<string, Preview>} */
     this.previews = new Map();
+  }
+
+  /** The option, or act, that waits to be confirmed. */
+  get chosen() {
+    return this.path.at(-1) ?? null;
+  }
+
+  /** All that can be touched where nothing is chosen. */
+  get options() {
+    return [...(this.state?.options ?? []), ...this.acts];
   }
 
   /**
@@ -43,18 +61,32 @@ export class Picking {
     if (state.mine || this.question === undefined) this.question = question;
     this.state = state;
     this.sending = false;
-    mark(state.options);
+    if (same) this.show();
+    else this.forget();
     markTabs();
     openForQuestion(state);
     this.settle();
-    if (same) {
-      markChosen(this.chosen);
-      this.confirmable(this.chosen !== null);
-      return;
-    }
+    if (same) return;
+    offersUndo(state, this);
+    if (further) showOpen(other);
+    void this.learn();
+  }
+
+  forget() {
+    this.acts = [];
     this.previews.clear();
     this.clear();
-    if (further) showOpen(other);
+  }
+
+  /** What can be done at once is asked for once the page is there: nobody waits for it. */
+  async learn() {
+    if (!this.state?.mine || !this.setting.stream) return;
+    const asked = this.state.mark;
+    const told = await ask(this.setting.table, "acts", this.wanted([]));
+    if (this.state?.mark !== asked || !told?.options?.length) return;
+    this.acts = told.options;
+    this.show();
+    markTabs();
   }
 
   /** What can be pointed at has changed, or what of it is seen. */
@@ -64,17 +96,22 @@ export class Picking {
   }
 
   clear() {
-    this.chosen = null;
-    markChosen(null);
+    this.path = [];
+    this.follow = [];
+    this.anchor = null;
     hideTag();
-    this.confirmable(false);
+    hideFollow();
+    this.show();
     this.showEffect("");
   }
 
-  /** @param {boolean} can */
-  confirmable(can) {
+  /** Mark what is open, what is chosen and where it goes on. */
+  show() {
+    mark([...this.follow, ...this.options]);
+    markChosen(this.path, this.follow);
+    document.body.classList.toggle("goes-on", this.follow.length > 0);
     const button = document.getElementById("confirm");
-    if (button instanceof HTMLButtonElement) button.disabled = !can;
+    if (button instanceof HTMLButtonElement) button.disabled = this.path.length === 0;
   }
 
   /**
@@ -87,30 +124,53 @@ export class Picking {
   }
 
   /**
-   * Something was touched.
+   * Something was touched: what is chosen there already is confirmed, else it is chosen; what lies
+   * on the way to it is where the act goes back to.
    * @param {Element} element
    */
   touch(element) {
     if (!this.state?.live || this.sending) return;
-    const open = openOn(element, this.state.options);
+    if (this.chosen && element === this.anchor && openOn(element, [this.chosen]).length) {
+      void this.confirm();
+      return;
+    }
+    const next = openOn(element, this.follow);
+    const back = this.path.findIndex((option) => openOn(element, [option]).length > 0);
+    const earlier = this.path[back];
+    if (!next.length && earlier && back < this.path.length - 1) {
+      this.path = this.path.slice(0, back);
+      this.choose(earlier, element, true);
+      return;
+    }
+    const open = next.length ? next : openOn(element, this.options);
     if (open.length === 1 && open[0]) this.choose(open[0], element);
-    else if (open.length > 1) showMenu(element, open, (option) => this.choose(option, element));
+    else if (open.length > 1) this.showMenu(element, open);
     else void this.explain(element);
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Option[]} open
+   */
+  showMenu(element, open) {
+    showMenu(element, open, (option) => this.choose(option, element));
   }
 
   /**
    * The first time an option is chosen and shown, the second time it is sent.
    * @param {Option} option
    * @param {Element} anchor
+   * @param {boolean} [more] whether it goes on from what is chosen
    */
-  choose(option, anchor) {
-    if (this.chosen?.code === option.code) {
+  choose(option, anchor, more = this.follow.includes(option)) {
+    if (this.chosen && same(this.chosen, option)) {
       void this.confirm();
       return;
     }
-    this.chosen = option;
-    markChosen(option);
-    this.confirmable(true);
+    this.path = more ? [...this.path, option] : [option];
+    this.follow = [];
+    this.anchor = anchor;
+    this.show();
     void this.preview(option, anchor, true);
   }
 
@@ -123,11 +183,14 @@ export class Picking {
   async preview(option, anchor, firm) {
     const words = this.setting.words;
     const asked = this.state?.mark;
-    const { effects, doubt } = await this.previewOf(option.code);
-    if (this.state?.mark !== asked || this.chosen?.code !== (firm ? option.code : undefined)) return;
+    const before = this.chosen;
+    const preview = await this.previewOf(option);
+    if (this.state?.mark !== asked || this.chosen !== before || this.sending) return;
     const touched = document.querySelector("#tag:is(.menu, .why):not([hidden])");
     if (!firm && (touched || !anchor.matches(":hover"))) return; // somebody went on meanwhile
-    const against = heard(doubt);
+    if (firm && this.goOn(preview)) return;
+    const against = heard(preview.doubt);
+    const { effects } = preview;
     if (firm) speak([option.label, ...effects, against?.text ?? "", words.again ?? ""].filter(Boolean));
     const note = against && warning(against, firm ? (words.mute ?? "") : "");
     if (anchor.closest("#prompt")) {
@@ -140,22 +203,48 @@ export class Picking {
   }
 
   /**
-   * @param {string} code
+   * Open what the act can go on with. With one click, what cannot go on is sent at once.
+   * @param {Preview} preview
+   * @returns {boolean} whether it was sent
+   */
+  goOn({ follow, doubt }) {
+    this.follow = follow.options;
+    this.show();
+    showFollow(follow);
+    if (!isOneClick() || follow.options.length > 0 || heard(doubt)) return false;
+    noteOneClick();
+    void this.confirm();
+    return true;
+  }
+
+  /**
+   * @param {Option} option
    * @returns {Promise<Preview>}
    */
-  async previewOf(code) {
-    const known = this.previews.get(code);
+  async previewOf(option) {
+    const codes = picksOf(option);
+    const known = this.previews.get(codes.join("|"));
     if (known) return known;
-    const told = await ask(this.setting.table, "preview", this.wanted(code));
-    const preview = { effects: told?.effects ?? [], doubt: told?.doubt ?? null };
-    this.previews.set(code, preview);
+    const told = await ask(this.setting.table, "preview", this.wanted(codes));
+    const preview = {
+      effects: told?.effects ?? [],
+      changes: told?.changes ?? [],
+      doubt: told?.doubt ?? null,
+      follow: told?.follow ?? { question: null, options: [] },
+    };
+    this.previews.set(codes.join("|"), preview);
     return preview;
   }
 
-  /** @param {string} code */
-  wanted(code) {
+  /**
+   * @param {string[]} codes
+   * @returns {[string, string][]}
+   */
+  wanted(codes) {
     const seat = this.state?.seat;
-    return { code, ...(seat === null || seat === undefined ? {} : { seat: String(seat) }) };
+    /** @type {[string, string][]} */
+    const wanted = codes.map((code) => ["code", code]);
+    return seat === null || seat === undefined ? wanted : [...wanted, ["seat", String(seat)]];
   }
 
   /**
@@ -165,7 +254,7 @@ export class Picking {
   async explain(element) {
     if (this.state?.seat === null || this.state?.over) return;
     const asked = this.state?.mark;
-    const refused = await this.reason(codesOf(element).filter((code) => !code.endsWith(" *")));
+    const refused = await this.reason(codesOf(element).filter((code) => !/ \*$|>/.test(code)));
     if (!refused || this.state?.mark !== asked) return;
     speak([refused.text]);
     showTag(element, capital(refused.text), [], { rule: refused.rule, rules: this.setting.rules });
@@ -180,14 +269,14 @@ export class Picking {
     /** @type {Refusal | null} */
     let found = null;
     for (const code of codes.slice(0, MOST_REASONS)) {
-      const told = await ask(this.setting.table, "why", this.wanted(code));
+      const told = await ask(this.setting.table, "why", this.wanted([code]));
       found = told?.refused ?? found;
       if (found && found.reason !== "not_asked") break;
     }
     return found;
   }
 
-  /** Choose what a bot would pick, so that its effect is shown; nothing is sent. */
+  /** Choose what a bot would pick, so that its effect is shown; nothing is sent before Enter. */
   async advise() {
     if (this.sending || !this.state?.mine) return;
     const asked = this.state.mark;
@@ -200,21 +289,23 @@ export class Picking {
     anchor.closest("details")?.setAttribute("open", "");
     anchor.scrollIntoView({ block: "center", inline: "nearest" });
     this.choose(option, anchor);
+    document.getElementById("confirm")?.focus({ preventScroll: true });
   }
 
   async confirm() {
-    if (this.chosen) await this.pick(this.chosen.code);
+    if (this.chosen) await this.pick(picksOf(this.chosen));
   }
 
-  /** @param {string} code */
-  async pick(code) {
+  /** @param {string[]} codes */
+  async pick(codes) {
     const state = this.state;
     if (!state || this.sending) return;
     this.sending = true;
     hideTag();
+    hideFollow();
     document.body.classList.add("sending");
     const { place, mark: sum, seat } = state;
-    await this.act("picks", { code, place, mark: sum, seat });
+    await this.act("picks", { codes, place, mark: sum, seat, finish: true });
   }
 
   /**
@@ -247,4 +338,12 @@ export class Picking {
   async redo() {
     if (this.state) await this.act("redo", { place: this.state.place, seat: this.state.seat });
   }
+}
+
+/**
+ * @param {Option} one
+ * @param {Option} other
+ */
+function same(one, other) {
+  return picksOf(one).join("|") === picksOf(other).join("|");
 }

@@ -1,17 +1,19 @@
 // Shapes that the modules of the table share. Nothing here runs.
 
 /**
- * @typedef {{code: string, kind: string, label: string}} Option
+ * @typedef {{code: string, kind: string, label: string, codes?: string[]}} Option
  * @typedef {{kind: string, player: number, amount: number, thing: string | null,
  *   place: string | null, text: string, mine: boolean}} Happening
  * @typedef {{place: number, mark: string, seat: number | null, over: boolean, asked: number[],
  *   mine: boolean, live: boolean, options: Option[], headline: string, colours: string,
- *   asides: string[]}} State
+ *   asides: string[], undoable: number}} State
  * @typedef {{place: number, over: boolean, asked: number[], mine: boolean, options: Option[],
  *   regions: Record<string, string>, events: Happening[], notice: string | null,
  *   left: number | null}} Update
  * @typedef {{kind: string, text: string}} Doubt
- * @typedef {{effects: string[], doubt: Doubt | null}} Preview
+ * @typedef {{seat: number, icon: string, amount: string, text: string}} Change
+ * @typedef {{question: string | null, options: Option[]}} Follow
+ * @typedef {{effects: string[], changes: Change[], doubt: Doubt | null, follow: Follow}} Preview
  * @typedef {{reason: string, rule: string, text: string}} Refusal
  * @typedef {{table: string, stream: string | null, rules: string, title: string,
  *   icon: string, turnIcon: string, push: string | null, worker: string, words: Record<string, string>}} Setting

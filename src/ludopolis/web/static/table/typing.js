@@ -1,5 +1,7 @@
 // A code typed in full or in part: one more way into the same choice.
 
+import { picksOf } from "./marks.js";
+
 /** @typedef {import("./picking.js").Picking} Picking */
 /** @typedef {import("./types.js").Option} Option */
 
@@ -14,7 +16,7 @@ export function listenToTyping(picking) {
 
   function found() {
     const typed = /** @type {HTMLInputElement} */ (input).value.trim().toLowerCase();
-    const options = picking.state?.options ?? [];
+    const { options } = picking;
     const exact = options.filter((option) => option.code.toLowerCase() === typed);
     if (exact.length) return exact;
     return options.filter(
@@ -42,7 +44,7 @@ export function listenToTyping(picking) {
   /** @param {Option} option */
   function pick(option) {
     /** @type {HTMLDialogElement} */ (dialog).close();
-    void picking.pick(option.code);
+    void picking.pick(picksOf(option));
   }
 
   input.addEventListener("input", show);

@@ -1,0 +1,90 @@
+"""What people do at once and the rules ask one by one; for the screen, not for bots."""
+
+from __future__ import annotations
+
+from ludopolis.core import LEGAL, NOTHING, Act, Options, Step, Text, i64, step_of, text, texts
+
+from .options import ACTION, BUILD, BURN, DIG, DONE, TERRAINS
+from .rules.actions import ACTIONS
+from .rules.moment import FREE
+from .rules.turn import FinishTurn, TakeAction, has_river_town
+from .state import TerraMystica
+from .things import ACTION_NAMES, POWER_ACTIONS
+
+
+def offered(s: TerraMystica, player: i64, so_far: Options) -> list[Act]:
+    """Power actions for which power is sacrificed first, and dwellings on turned ground."""
+    after = s.clone()
+    for option in so_far:
+        after.apply(option, player)
+    found = [] if so_far else sacrifices(s, player)
+    return [*found, *dwellings(after, player, so_far)]
+
+
+def sacrifices(s: TerraMystica, player: i64) -> list[Act]:
+    """Power actions that the third bowl alone cannot pay, with what must be sacrificed (TM-4.4)."""
+    me, found = s.seats[player], list[Act]()
+    if not isinstance(step_of(s, player), TakeAction):
+        return found
+    for action in range(POWER_ACTIONS):
+        lacks = s.tables.action_cost[action] - me.bowl3
+        if lacks > 0 and me.bowl2 >= 2 * lacks and can_act_after(s, player, lacks, action):
+            picks: Options = [BURN] * lacks
+            found.append(Act([*picks, ACTION.first + action], sacrifice_label(lacks, action)))
+    return found
+
+
+def can_act_after(s: TerraMystica, player: i64, burns: i64, action: i64) -> bool:
+    """Whether the action is open once so much power is sacrificed."""
+    after = s.clone()
+    for _ in range(burns):
+        after.apply(BURN, player)
+    return ACTIONS[action].refusal(after, player) == LEGAL
+
+
+def sacrifice_label(burns: i64, action: i64) -> Text:
+    """What such an act is called."""
+    return texts(
+        "sacrifice {count} power and take: {name}",
+        "sacrifice {count} power and take: {name}",
+        burns,
+        name=ACTION_NAMES[action],
+    )
+
+
+def dwellings(after: TerraMystica, player: i64, so_far: Options) -> list[Act]:
+    """Ground that is turned and built on at once, where building alone does not turn it (TM-6.1)."""
+    step, found = step_of(after, player), list[Act]()
+    if step is None:
+        return found
+    home, options = after.seats[player].board.terrain, step.options(after)
+    for option in options:
+        if option in DIG and (option - DIG.first) % TERRAINS == home:
+            build = BUILD.first + (option - DIG.first) // TERRAINS
+            if build not in options and is_open_after(after, player, option, build):
+                name = text("transform and build a dwelling")
+                found.append(Act([*so_far, option, build], name))
+    return found
+
+
+def is_open_after(s: TerraMystica, player: i64, first: i64, then: i64) -> bool:
+    """Whether one option is open after another."""
+    after = s.clone()
+    after.apply(first, player)
+    step = step_of(after, player)
+    return step is not None and then in step.options(after)
+
+
+def goes_on(step: Step) -> bool:
+    """An act ends where the next action, or the end of the turn, is asked for."""
+    return not isinstance(step, (TakeAction, FinishTurn))
+
+
+def rest(s: TerraMystica, player: i64, last: i64) -> i64:
+    """The turn ends with its action (TM-14.1), unless a town can be founded over a river hex, or
+    no bowl has room for power that others bring: then converting is worth a thought."""
+    if last in FREE or not isinstance(step_of(s, player), FinishTurn):
+        return NOTHING
+    me = s.seats[player]
+    full = me.bowl1 == 0 and me.bowl2 == 0 and me.bowl3 > 0
+    return NOTHING if full or has_river_town(s, player) else DONE
