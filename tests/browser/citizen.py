@@ -24,7 +24,7 @@ FIND = """(code) => [...document.querySelectorAll("[data-option].open:is(.wd-cel
     .find((element) => element.getAttribute("data-option").split("|").includes(code))"""
 # The button of an option in the menu, where there is one.
 FROM_MENU = """(label) => [...document.querySelectorAll("#tag.menu .chip")]
-    .find((chip) => chip.textContent === label)?.click()"""
+    .find((chip) => chip.querySelector(".menu-name").textContent === label)?.click()"""
 TRIES = 5
 
 Option = dict[str, str]

@@ -76,14 +76,18 @@ class Seat:
 
     def go_on(self, values: dict[str, Any], left: int = 0) -> None:
         """Open a record and play on where so much of it is left, everybody at this screen."""
+        self.open_record(values)
+        self.page.goto(f"{self.page.url}?at={len(values['log']) - left}")
+        self.leave_by("form[action$='/continue'] button")
+        self.uncover()
+
+    def open_record(self, values: dict[str, Any]) -> None:
+        """Open a record; a game that is not over is played on where it ends."""
         content = json.dumps(values).encode()
         file: FilePayload = {"name": "game.json", "mimeType": "application/json", "buffer": content}
         self.go("/")
         self.page.set_input_files("#record-file", file)
         self.leave_by("form[action='/records'] button")
-        self.page.goto(f"{self.page.url}?at={len(values['log']) - left}")
-        self.leave_by("form[action$='/continue'] button")
-        self.uncover()
 
     def ready(self) -> None:
         """Until the table listens and has heard everything once, if it is not looked back at."""
@@ -192,9 +196,6 @@ class Seat:
         """Choose by its button, unfolding it if need be."""
         chip = self.page.locator(f'#prompt .chip[value="{code}"]')
         if not chip.is_visible():
-            fold = self.page.locator("#prompt .fold")
-            if fold.is_visible():
-                fold.click()
             group = self.page.locator(f'#prompt details:has(.chip[value="{code}"])')
             if group.count() and not chip.is_visible():
                 group.locator("summary").click()

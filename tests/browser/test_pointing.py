@@ -52,13 +52,17 @@ def test_a_preview_of_a_position_that_is_gone_is_not_shown(seat: Seat) -> None:
     expect(seat.page.locator("#tag")).to_be_hidden()
 
 
-def test_a_click_beside_confirm_stays_on_the_tag(seat: Seat) -> None:
+def test_the_tag_of_what_is_chosen_is_in_nobodys_way(seat: Seat) -> None:
+    """What lies below it can be pointed at; the button that confirms is never below it."""
     seat.play_now("terra-mystica")
     seat.wait_for_turn()
     chosen = seat.page.locator("[data-option].open:not(.chip)").nth(5)
     chosen.click()
-    expect(seat.page.locator("#tag .button")).to_be_visible()
-    seat.page.locator("#tag .tag-title").click()
+    expect(seat.page.locator("#tag.firm .tag-title")).to_be_visible()
+    box = seat.page.locator("#tag").bounding_box()
+    assert box is not None
+    below = "([x, y]) => document.elementFromPoint(x, y).closest('#tag') === null"
+    assert seat.page.evaluate(below, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
     expect(chosen).to_have_class(re.compile(r"\bchosen\b"))
     expect(seat.page.locator("[data-option].chosen:not(.chip)")).to_have_count(1)
 

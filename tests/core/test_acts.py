@@ -6,8 +6,18 @@ from random import Random
 
 import pytest
 
-from ludopolis.core import CHANCE, NOTHING, Act, Game, Options, State, acts, remainder, step_of
-from ludopolis.core import tried
+from ludopolis.core import (
+    CHANCE,
+    NOTHING,
+    Act,
+    Game,
+    Options,
+    State,
+    acts,
+    remainder,
+    step_of,
+    tried,
+)
 from ludopolis.games import find, names
 
 POSITIONS = 200

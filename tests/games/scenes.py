@@ -42,6 +42,8 @@ class Stage:
         for code in element.get("data-option", "").split("|"):
             if code.endswith(" *"):
                 found |= {option.code for option in options if option.code.startswith(code[:-1])}
+            elif ">" in code:  # one pick right after another, in one act
+                assert all(pick in options.by_code for pick in code.split(">")), code
             elif code:
                 assert code in options.by_code, code
                 found.add(code)

@@ -135,6 +135,24 @@ def test_a_turn_ends_with_its_act_if_the_sender_likes(table: Sat) -> None:
     assert table.state(seat)["question"] is None
 
 
+def test_a_turn_ends_also_after_others_had_to_decide_something(table: Sat) -> None:
+    """A neighbour is asked about power first; then nobody is asked whether that was all."""
+    seat = asked(table)
+    for option in table.state(seat)["options"]:
+        if option["kind"] == "upgrade":
+            act(table, seat, [option["code"]], finish=True)
+            if asked(table) != seat and table.state(1 - seat)["options"][0]["kind"] == "leech":
+                break
+            state = table.state(seat)
+            table.post(seat, "/undo", place=state["place"], picks=state["last_act"])
+    else:
+        raise AssertionError("no upgrade has neighbours")
+    table.picked(1 - seat, "decline")
+    assert codes(table, seat)[-2:] == ["decline", "done"]
+    assert asked(table) == 1 - seat
+    assert table.state(1 - seat)["question"] == "Take an action"
+
+
 def test_what_can_be_done_at_once_is_told(table: Sat) -> None:
     seat = asked(table)
     told = table.get(seat, "/acts").json()

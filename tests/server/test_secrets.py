@@ -111,4 +111,6 @@ def test_a_preview_tells_nothing_that_is_imagined(served: Served) -> None:
     """The others' bids are unknown, so the effect of one's own ends there."""
     table = served.new()
     table.picked(1, "bid 16")
-    assert table.get(0, "/preview", code="bid 13").json() == {"effects": [], "doubt": None}
+    nothing = {"effects": [], "changes": [], "doubt": None}
+    follow = {"question": None, "options": []}
+    assert table.get(0, "/preview", code="bid 13").json() == {**nothing, "follow": follow}

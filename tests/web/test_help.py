@@ -72,10 +72,10 @@ def test_a_value_by_what_its_field_means(field: str, value: object, said: str) -
 def test_a_doubt_is_what_the_seat_can_know(monkeypatch: pytest.MonkeyPatch) -> None:
     made = table("harbour")
     code = made.match.open_to(0)[0].code
-    assert asking.doubts(made, 0, code) is None
+    assert asking.doubts(made, 0, [code]) is None
     said = Text("it rains", {})
     monkeypatch.setattr(asking, "doubt", lambda *_: said)
-    assert asking.doubts(made, 0, code) == said
+    assert asking.doubts(made, 0, [code]) == said
     answers = iter([said, None, said])
     monkeypatch.setattr(asking, "doubt", lambda *_: next(answers))
-    assert asking.doubts(made, 0, code) is None
+    assert asking.doubts(made, 0, [code]) is None

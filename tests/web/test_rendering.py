@@ -9,7 +9,8 @@ import pytest
 from ludopolis import games
 from ludopolis.server.drawing import stating
 from ludopolis.server.drawing.drawings import Drawings, news, sums
-from ludopolis.server.drawing.rendering import groups, regions
+from ludopolis.server.drawing.offering import acts, groups
+from ludopolis.server.drawing.rendering import regions
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.storage.seats import Viewer
 from tests.web.tables import ANN, BEN, WATCHER, play, table
@@ -133,7 +134,7 @@ def test_in_a_crowd_of_options_those_of_one_kind_are_folded() -> None:
     while not any(option.kind == "pass" for option in made.match.open_to(made.asked[0])):
         play(made, 1)
     prompt = regions(made, Viewer((0, 1), None))["prompt"]
-    folded = re.search(r'<details class="chip-group" [^>]*data-key="group-pass-(\w+)"', prompt)
+    folded = re.search(r'<details class="chip-group deed" [^>]*key="group-deed-7-(\w+)"', prompt)
     assert folded is not None
     assert folded[1] == made.mark(made.asked[0])  # a group that was opened closes with the position
     few = regions(table(), ANN)["prompt"]
@@ -143,7 +144,7 @@ def test_in_a_crowd_of_options_those_of_one_kind_are_folded() -> None:
 def test_what_is_open_beside_the_question_is_listed_last() -> None:
     made = play(table("terra-mystica"), 40)
     sight = Sight(made, Viewer((made.asked[0],), made.asked[0], "en"))
-    kinds = [group["kind"] for group in groups(sight)]
+    kinds = [group["kind"] for group in groups(sight, acts(sight))]
     asides = [kind in ("convert", "burn") for kind in kinds]
     assert any(asides)
     assert asides == sorted(asides)

@@ -1,6 +1,6 @@
 """The common core of all games; it knows none of them and needs the standard library only."""
 
-from ludopolis.core.acts import Act, acts, remainder, step_of, tried
+from ludopolis.core.acts import Act, Deed, acts, remainder, step_of, tried
 from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
 from ludopolis.core.features import SEATS, Sheet, by_class, class_names
@@ -59,9 +59,9 @@ from ludopolis.core.vocabulary import (
 
 __all__ = [
     "CHANCE", "COMMA", "LEGAL", "NOBODY", "NOTHING", "SEATS",
-    "Act", "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Difference", "Do", "Drawing",
-    "Edition", "EditionError", "Entry", "Event", "EventKind", "Events", "FirstPlayer", "Flag",
-    "Format", "Game", "Imported", "InputError", "Line", "Listed", "Match", "Name", "OneOf",
+    "Act", "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Deed", "Difference", "Do",
+    "Drawing", "Edition", "EditionError", "Entry", "Event", "EventKind", "Events", "FirstPlayer",
+    "Flag", "Format", "Game", "Imported", "InputError", "Line", "Listed", "Match", "Name", "OneOf",
     "Option", "Options", "PickError", "Range", "Reason", "Reasons", "RecordError", "Refusal",
     "Region", "Say", "Seat", "Settings", "Setup", "SetupError", "Several", "Sheet", "State", "Step",
     "Table", "Text", "Together", "Value", "Vocabulary", "Who", "WhoBegins", "Word",
@@ -69,6 +69,6 @@ __all__ = [
     "explain", "first_seats", "folded", "i64", "inserted", "is_compiled", "is_given_up",
     "is_writable", "load", "load_edition", "luck",
     "mypyc_attr", "nothing", "offer", "overlay", "parse", "point_sources", "ranks_without",
-    "record", "remainder", "replay", "said_once", "seat_region", "seats_around", "signed", "step_of",
-    "text", "texts", "tried", "vec", "write",
+    "record", "remainder", "replay", "said_once", "seat_region", "seats_around", "signed",
+    "step_of", "text", "texts", "tried", "vec", "write",
 ]  # fmt: skip

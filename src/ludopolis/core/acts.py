@@ -27,6 +27,13 @@ class Act(NamedTuple):
     label: Text | None = None  # what it is called; None: as its last pick
 
 
+class Deed(NamedTuple):
+    """An action of a game by its name, with all options that belong to it, open or not."""
+
+    name: Text
+    options: Options
+
+
 def step_of(s: State, player: i64) -> Step | None:
     """What the player is asked; None if nothing."""
     for step in s.asks():

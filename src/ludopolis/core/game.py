@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ludopolis.core.acts import Act
+from ludopolis.core.acts import Act, Deed
 from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.errors import SetupError
 from ludopolis.core.features import MOST, PENDING, Sheet
@@ -131,6 +131,21 @@ class Game:
         Buttons for them come last.
         """
         return []
+
+    def always(self) -> list[str]:
+        """The kinds of options that are open nearly all the time, such as passing.
+
+        They are shown, but do not invite.
+        """
+        return self.asides()
+
+    def deeds(self, s: Any, player: i64) -> list[Deed]:
+        """The actions of the game, for buttons where a player is asked to take one of them."""
+        return []
+
+    def usual(self, s: Any, player: i64, option: i64) -> i64:
+        """The order in which options of a kind are listed: what is usual first, lowest."""
+        return 0
 
     def acts(self, s: Any, player: i64, so_far: Options) -> list[Act]:
         """What people do at once and the rules ask one by one, beside the single options.

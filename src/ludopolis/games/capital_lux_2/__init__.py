@@ -95,6 +95,9 @@ class CapitalLux2Game(Game):
     def counters(self) -> list[str]:
         return ["worth", "gold", "cards"]
 
+    def icon(self, field: str) -> str:
+        return {"worth": "#lxs-laurel", "gold": "#lxs-gold", "cards": "#lxs-hand"}.get(field, "")
+
     def tie_break_names(self, s: CapitalLux2) -> list[Text]:
         return [] if s.solo else tie_break_names(s.tables)
 

@@ -51,6 +51,18 @@ SETUP: Final = Setup(
 EARLIER: Final = dict.fromkeys(["6a153ebd9ceccab9", "994c90e9d2dc0c23097a"], "240165ea797d239baf78")
 
 
+# Pictures of counters, as the scene draws them.
+ICONS: Final = {
+    "stone": "#or-stone",
+    "food": "#or-food",
+    "wisdom": "#or-wisdom",
+    "gold": "#or-gold",
+    "tokens": "#or-token",
+    "military": "#or-advance",
+    "bases": "#or-base",
+}
+
+
 class OriginsGame(Game):
     """One to four players; alone it is a training with a target."""
 
@@ -96,6 +108,12 @@ class OriginsGame(Game):
 
     def tie_break_names(self, s: Origins) -> list[Text]:
         return [text("the number of tiles in the city")]
+
+    def icon(self, field: str) -> str:
+        return ICONS.get(field, "")
+
+    def always(self) -> list[str]:
+        return ["pass"]
 
     def acts(self, s: Origins, player: i64, so_far: Options) -> list[Act]:
         return offered(s, player, so_far)

@@ -69,6 +69,16 @@ SETUP: Final = Setup(
 EARLIER: Final = {"1289a86648aa9288": "5b0b1adda63e93873fd2"}
 
 
+# Pictures of counters, as the scene draws them.
+ICONS: Final = {
+    "points": "#pt-laurel",
+    "cards": "#pt-card",
+    "feet": "#pt-foot",
+    "columns": "#pt-column",
+    "demigods": "#pt-demigod",
+}
+
+
 class PantheonGame(Game):
     """Two to four players, six epochs."""
 
@@ -109,6 +119,9 @@ class PantheonGame(Game):
 
     def tie_break_names(self, s: Pantheon) -> list[Text]:
         return [text("the number of demigods")]
+
+    def icon(self, field: str) -> str:
+        return ICONS.get(field, "")
 
     def acts(self, s: Pantheon, player: i64, so_far: Options) -> list[Act]:
         return offered(s, player, so_far)

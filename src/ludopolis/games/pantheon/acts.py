@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from ludopolis.core import NOTHING, Act, Options, Step, i64, step_of
 
-from .options import CARDS, COLUMN, FOOT, MOVE, PURCHASE, STOP, WORSHIP
+from .options import (
+    BUY_COLUMN,
+    BUY_FOOT,
+    BUY_TILE,
+    CARDS,
+    COLUMN,
+    FOOT,
+    MOVE,
+    PURCHASE,
+    STOP,
+    WORSHIP,
+)
 from .rules.move import Follow, PlacePieces
 from .rules.purchase import Shop
 from .rules.turn import TakeAction, UseTraitera
@@ -84,8 +95,9 @@ def goes_on(step: Step) -> bool:
 def rest(s: Pantheon, player: i64, last: i64) -> i64:
     """A path or a purchase that is confirmed is over: whoever wants more marks more."""
     step = step_of(s, player)
-    if last == STOP or last == MOVE or last == PURCHASE or last in CARDS:
-        return NOTHING
-    if isinstance(step, (PlacePieces, Shop)) and STOP in step.options(s):
-        return STOP
-    return NOTHING
+    placed = last in FOOT or last in COLUMN
+    bought = last == BUY_FOOT or last == BUY_COLUMN or last in BUY_TILE
+    ends = (isinstance(step, PlacePieces) and placed) or (
+        isinstance(step, Shop) and (placed or bought)
+    )
+    return STOP if ends and step is not None and STOP in step.options(s) else NOTHING

@@ -83,6 +83,12 @@ class SevenWondersDiceGame(Game):
     def counters(self) -> list[str]:
         return ["coins", "resources", "vp", "projection"]
 
+    def icon(self, field: str) -> str:
+        return {"coins": "#wd-coin7", "vp": "#wd-laurel"}.get(field, "")
+
+    def always(self) -> list[str]:
+        return ["pass"]
+
     def tie_break_names(self, s: SevenWondersDice) -> list[Text]:
         return [text("the number of coins")]
 

@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from ludopolis.core import (
     Act,
+    Deed,
     Edition,
     FirstPlayer,
     Flag,
@@ -26,7 +27,7 @@ from ludopolis.core import (
     texts,
 )
 
-from .acts import goes_on, offered, rest
+from .acts import deeds, goes_on, offered, rest, usual
 from .components.names import renamed
 from .events import EVENTS
 from .judge.evaluate import evaluate
@@ -59,6 +60,16 @@ SETUP: Final = Setup(
 
 # By what hash an edition was known, while names and notes were hashed too, and by what today.
 EARLIER: Final = {"f16bf074d0ee5358": "22896d73e0753a2f74fd"}
+
+
+# Pictures of counters, as the scene draws them.
+ICONS: Final = {
+    "coins": "tm-b tm-b-coin",
+    "workers": "tm-b tm-b-worker",
+    "priests": "tm-b tm-b-priest",
+    "bowls": "tm-b tm-b-power tm-long",
+    "vp": "tm-b tm-b-vp",
+}
 
 
 class TerraMysticaGame(Game):
@@ -120,6 +131,18 @@ class TerraMysticaGame(Game):
 
     def asides(self) -> list[str]:
         return ["convert", "burn"]
+
+    def icon(self, field: str) -> str:
+        return ICONS.get(field, "")
+
+    def always(self) -> list[str]:
+        return ["convert", "burn", "pass"]
+
+    def deeds(self, s: TerraMystica, player: i64) -> list[Deed]:
+        return deeds(s, player)
+
+    def usual(self, s: TerraMystica, player: i64, option: i64) -> i64:
+        return usual(s, player, option)
 
     def acts(self, s: TerraMystica, player: i64, so_far: Options) -> list[Act]:
         return offered(s, player, so_far)

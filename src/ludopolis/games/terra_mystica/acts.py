@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from ludopolis.core import LEGAL, NOTHING, Act, Options, Step, Text, i64, step_of, text, texts
+from ludopolis.core import LEGAL, NOTHING, Act, Deed, Options, Step, Text, i64, step_of, text, texts
 
-from .options import ACTION, BUILD, BURN, DIG, DONE, TERRAINS
+from .options import (
+    ACTION,
+    BUILD,
+    BURN,
+    CONNECT,
+    DIG,
+    DONE,
+    EXCHANGE,
+    PASS,
+    PASS_TAKING,
+    SEND,
+    SHIP,
+    TERRAINS,
+    UPGRADE,
+)
 from .rules.actions import ACTIONS
 from .rules.moment import FREE
+from .rules.spades import spades_needed
 from .rules.turn import FinishTurn, TakeAction, has_river_town
 from .state import TerraMystica
 from .things import ACTION_NAMES, POWER_ACTIONS
@@ -53,7 +68,7 @@ def sacrifice_label(burns: i64, action: i64) -> Text:
 
 
 def dwellings(after: TerraMystica, player: i64, so_far: Options) -> list[Act]:
-    """Ground that is turned and built on at once, where building alone does not turn it (TM-6.1)."""
+    """Ground that is turned and built on at once, where building does not turn it (TM-6.1)."""
     step, found = step_of(after, player), list[Act]()
     if step is None:
         return found
@@ -73,6 +88,32 @@ def is_open_after(s: TerraMystica, player: i64, first: i64, then: i64) -> bool:
     after.apply(first, player)
     step = step_of(after, player)
     return step is not None and then in step.options(after)
+
+
+def deeds(s: TerraMystica, player: i64) -> list[Deed]:
+    """The eight actions, where one of them is asked for (TM-6.0)."""
+    if not isinstance(step_of(s, player), TakeAction):
+        return []
+    power = ACTION.options[:POWER_ACTIONS]
+    return [
+        Deed(text("Transform and build"), [*BUILD.options, *DIG.options]),
+        Deed(text("Shipping"), [SHIP]),
+        Deed(text("Exchange rate"), [EXCHANGE]),
+        Deed(text("Upgrade"), UPGRADE.options),
+        Deed(text("Send a priest"), SEND.options),
+        Deed(text("Power action"), power),
+        Deed(text("Special action"), [*ACTION.options[POWER_ACTIONS:], *CONNECT.options]),
+        Deed(text("Pass"), [PASS, *PASS_TAKING.options]),
+    ]
+
+
+def usual(s: TerraMystica, player: i64, option: i64) -> i64:
+    """The home terrain comes first, then what takes few spades."""
+    if option not in DIG:
+        return 0
+    hx, terrain = (option - DIG.first) // TERRAINS, (option - DIG.first) % TERRAINS
+    me = s.seats[player]
+    return 0 if terrain == me.board.terrain else spades_needed(s, me, hx, terrain)
 
 
 def goes_on(step: Step) -> bool:

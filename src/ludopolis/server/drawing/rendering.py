@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from ludopolis.core import Region, text
 from ludopolis.server.drawing import plain, story
 from ludopolis.server.drawing.ending import end_of
+from ludopolis.server.drawing.offering import acts, groups
 from ludopolis.server.drawing.parts import Parts
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.stating import time_left
@@ -16,14 +17,13 @@ from ludopolis.server.storage.seats import Viewer
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables.proposals import duration
 from ludopolis.server.tables.seating import seed_notice
-from ludopolis.words import MANY, PageWords
+from ludopolis.words import PageWords
 
 SHOWN: Final = 100  # lines of a chat
 FRAMES: Final = 4096  # of regions, kept for all tables together
 FRAMED: Final = 48  # regions in their frames, kept for each table
 HOLE: Final = "\0"  # where a drawing comes into its frame; no text of a table has it
 BRIEF: Final = "\1"  # and where that comes which is shown while it is folded
-CROWD: Final = 6  # with more options than that, those of one kind are folded
 
 
 class Drawn(NamedTuple):
@@ -56,7 +56,7 @@ def message(sight: Sight, drawn: list[Drawn], place: int | None) -> dict[str, An
 
 def draw(sight: Sight) -> list[Drawn]:
     """Every region of the table, in the order of the page."""
-    said, whispered = _said(sight), _whispered(sight)
+    said, whispered, at_once = _said(sight), _whispered(sight), acts(sight)
     return [
         _kept(sight, "curtain", sight.curtain),
         _generic(sight, "end", **end_of(sight)) if sight.over else _kept(sight, "end", False),
@@ -70,7 +70,8 @@ def draw(sight: Sight) -> list[Drawn]:
         _generic(
             sight,
             "prompt",
-            groups=groups(sight),
+            groups=groups(sight, at_once),
+            acts=at_once,
             options=sight.offered,
             headline=headline(sight),
             clock=countdown(sight),
@@ -205,23 +206,6 @@ def waits(sight: Sight) -> dict[int, str]:
     """For seats that something is proposed for, how long that stands before it can be done."""
     left = {info.seat: sight.table.wait(info.seat) for info in sight.table.seats}
     return {seat: sight.words(duration(time)) for seat, time in left.items() if time}
-
-
-def groups(sight: Sight) -> list[dict[str, Any]]:
-    """The open options by kind, in the order of the vocabulary; in a crowd they are folded.
-
-    What is open beside the question comes last.
-    """
-    found: dict[str, list[dict[str, str]]] = {}
-    offered = sight.offered
-    for option in offered:
-        found.setdefault(option["kind"], []).append(option)
-    asides = sight.game.asides()
-    crowded = len(found) > 1 and len(offered) > CROWD
-    return [
-        {"kind": kind, "options": options, "many": crowded and len(options) > MANY}
-        for kind, options in sorted(found.items(), key=lambda group: group[0] in asides)
-    ]
 
 
 def scores(sight: Sight) -> list[int]:

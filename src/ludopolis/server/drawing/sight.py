@@ -141,11 +141,20 @@ class Sight:
 
     @cached_property
     def offered(self) -> list[dict[str, str]]:
-        """The same as plain values."""
+        """The same as plain values, in the order in which they are shown."""
         return [
             {"code": option.code, "kind": option.kind, "label": self.label(option)}
-            for option in self.options
+            for option in self._in_order(self.options)
         ]
+
+    def _in_order(self, options: list[Option]) -> list[Option]:
+        """Kind by kind, and of each what is usual first."""
+        kinds = {option.kind: place for place, option in reversed(list(enumerate(options)))}
+        usual = self.game.usual
+        return sorted(
+            options,
+            key=lambda option: (kinds[option.kind], usual(self.state, self.seat or 0, option.id)),
+        )
 
     def label(self, option: Option) -> str:
         """An option as it stands on a button."""
@@ -198,3 +207,7 @@ class ProgramSight(Sight):
     def label(self, option: Option) -> str:
         """An option in words."""
         return self.words(option.label)
+
+    def _in_order(self, options: list[Option]) -> list[Option]:
+        """In the order of the vocabulary."""
+        return options

@@ -244,6 +244,27 @@ class ActsAnswer(BaseModel):
     options: list[OfferAnswer]
 
 
+class PriceAnswer(BaseModel):
+    """What an entry of a menu changes."""
+
+    changes: list[ChangeAnswer]
+
+
+class ClosedAnswer(BaseModel):
+    """An option that lacks something, and what."""
+
+    code: str
+    label: str
+    text: str
+
+
+class MenuAnswer(BaseModel):
+    """What is offered at a place, in the order in which it was asked for, and what is not."""
+
+    open: list[PriceAnswer]
+    closed: list[ClosedAnswer]
+
+
 class PreviewAnswer(BaseModel):
     """What an option or act would do, what speaks against it, and how it can go on."""
 

@@ -38,6 +38,8 @@ At = Annotated[int | None, Query(ge=0, le=1_000_000)]
 Code = Annotated[str, Query(min_length=1, max_length=200)]
 OneCode = Annotated[str, Field(min_length=1, max_length=200)]
 Codes = Annotated[list[OneCode], Query(min_length=1, max_length=LONGEST)]
+Acts = Annotated[list[Annotated[str, Field(max_length=2000)]], Query(min_length=1, max_length=40)]
+Patterns = Annotated[Sequence[OneCode], Query(max_length=40)]
 AnyCodes = Annotated[Sequence[OneCode], Query(max_length=LONGEST)]
 
 PROPOSED: dict[int | str, dict[str, Any]] = {
@@ -148,13 +150,42 @@ async def preview(
     outlook, doubt = asking.preview(table, acting, code), asking.doubts(table, acting, code)
     words = stating.words_of(table, language_of(request))
     told = None if doubt is None else answers.DoubtAnswer(kind=doubt.key, text=words(doubt))
-    changes = [
-        answers.ChangeAnswer(seat=seat, icon=icon, amount=amount, text=words(said))
-        for seat, icon, amount, said in outlook.changes
-    ]
+    changes = _changes(outlook, words)
     effects = [words(effect) for effect in outlook.effects(acting)]
     follow = _offers(table, acting, code, words)
     return answers.PreviewAnswer(effects=effects, changes=changes, doubt=told, follow=follow)
+
+
+def _changes(outlook: asking.Outlook, words: Words) -> list[answers.ChangeAnswer]:
+    return [
+        answers.ChangeAnswer(seat=seat, icon=icon, amount=amount, text=words(said))
+        for seat, icon, amount, said in outlook.changes
+    ]
+
+
+@router.get("/tables/{table_id}/menu")
+async def menu(
+    request: Request, services: Here, table_id: TableId, act: Acts, at: Patterns = (),
+    seat: Seat = None,
+) -> answers.MenuAnswer:  # fmt: skip
+    """What the entries of a menu change, and what else a place would offer if nothing were short.
+
+    The picks of an act stand between `|`.
+    """
+    table = await services.tables.open(table_id)
+    acting = acting_seat(request, table, seat)
+    words = stating.words_of(table, language_of(request))
+    open_ = [
+        answers.PriceAnswer(changes=_changes(asking.preview(table, acting, one.split("|")), words))
+        for one in act
+    ]
+    closed = [
+        answers.ClosedAnswer(
+            code=option.code, label=capital(words(option.label)), text=words(refusal.text)
+        )
+        for option, refusal in asking.lacking(table, acting, at)
+    ]
+    return answers.MenuAnswer(open=open_, closed=closed)
 
 
 @router.get("/tables/{table_id}/acts")

@@ -92,7 +92,7 @@ FIELDS: Final[dict[str, Callable[[FormData], Any]]] = {
     "place": lambda form: number_in(form, "place") or 0,
     "picks": lambda form: number_in(form, "picks") or 1,
     "code": lambda form: str(form.get("code", ""))[:200],
-    "codes": lambda form: [],
+    "codes": lambda form: [code for code in str(form.get("codes", ""))[:2000].split("|") if code],
     "finish": lambda form: "finish" in form,
     "mark": lambda form: str(form["mark"]) if "mark" in form else None,
     "text": lambda form: str(form.get("text", ""))[:LONGEST],

@@ -196,7 +196,6 @@ def _setting(sight: Sight, viewer: Viewer) -> dict[str, Any]:
             "again": words(text("choose it again to confirm")),
             "offline": words(text("the server cannot be reached; nothing was sent")),
             "failed": words(text("that did not work")),
-            "more": words(text("On the board: {count}", count="{count}")),
             "undo": words(text("Undo")),
             "done": words(text("Done.")),
             "mute": words(text("Do not warn me of this again")),

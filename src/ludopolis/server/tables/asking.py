@@ -32,6 +32,7 @@ from ludopolis.core import (
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage.table import LiveTable
 
+MOST_LACKING: Final = 4  # closed entries of a menu
 SAMPLES: Final = 3  # what differs between imagined states is not known to the seat
 
 
@@ -165,6 +166,32 @@ def offers(table: LiveTable, seat: int, codes: Sequence[str]) -> tuple[Text | No
     step = None if after is None else step_of(after, seat)
     asked = step.prompt(after) if isinstance(step, Ask) else None
     return asked, found
+
+
+def lacking(table: LiveTable, seat: int, patterns: Sequence[str]) -> list[tuple[Option, Refusal]]:
+    """What a place would offer if nothing were short, and what is.
+
+    A pattern is the code of an option, or its beginning and ` *`. Reasons that something is short
+    have `short` in their names.
+    """
+    s, found = _imagined(table, seat), list[tuple[Option, Refusal]]()
+    step = step_of(s, seat)
+    if table.over or not isinstance(step, Ask):
+        return found
+    for number in step.candidates(s):
+        option = table.game.options[number]
+        if len(found) < MOST_LACKING and _is_among(option.code, patterns):
+            refusal = explain(table.game, s, seat, option)
+            if refusal is not None and "short" in refusal.reason.split("_"):
+                found.append((option, refusal))
+    return found
+
+
+def _is_among(code: str, patterns: Sequence[str]) -> bool:
+    return any([
+        code.startswith(pattern[:-1]) if pattern.endswith(" *") else code == pattern
+        for pattern in patterns
+    ])  # fmt: skip
 
 
 def _tried(table: LiveTable, seat: int, ids: Sequence[int]) -> Outlook:

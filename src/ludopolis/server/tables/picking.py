@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludopolis.core import Option, PickError, remainder, text, tried
+from ludopolis.core import Option, PickError, remainder, step_of, text, tried
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage.chronicle import picks as picked
 from ludopolis.server.storage.store import LogLine
@@ -42,8 +42,10 @@ def made(
             table.match.play(seat, option, number > 0)
     except PickError:
         raise Refused.by(asking.why_closed(table, seat, option)) from None
+    table.finishing.pop(seat, None)
     if finish:
-        _finish(table, seat, options[-1])
+        table.finishing[seat] = options[-1].id
+    _finish(table)
     return picked(table.match, before)
 
 
@@ -57,11 +59,17 @@ def _check_act(table: LiveTable, seat: int, options: Sequence[Option]) -> None:
     raise asking.no_act()
 
 
-def _finish(table: LiveTable, seat: int, last: Option) -> None:
-    """Make the picks that end the act."""
+def _finish(table: LiveTable) -> None:
+    """Make the picks that end acts, once they are asked for.
+
+    Others may have had to decide something first. Who is asked for a thought instead is asked.
+    """
     match = table.match
-    if not table.over:
-        for option in remainder(match.game, match.state, seat, last.id):
+    for seat, last in list(table.finishing.items()):
+        if table.over or step_of(match.state, seat) is None:
+            continue
+        del table.finishing[seat]
+        for option in remainder(match.game, match.state, seat, last):
             match.play(seat, match.game.options[option], True)
 
 
@@ -75,6 +83,7 @@ def taken_back(table: LiveTable, seat: int, place: int, picks: int) -> list[LogL
             "pick has shown you"
         )
         raise Refused(said, "nothing_to_undo")
+    table.finishing.pop(seat, None)
     table.match.undo(seat, picks)
     return [LogLine("undo", seat, str(picks))]
 

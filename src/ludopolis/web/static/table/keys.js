@@ -109,7 +109,7 @@ function plain(event, picking) {
   } else if (event.key === "f") {
     document.getElementById("zoom-fit")?.click();
   } else if (/^[a-z]$/.test(event.key) && !event.repeat && turnPane(event.key)) {
-    picking.settle();
+    // the pane has turned
   } else if (event.key === "/") {
     open("typing");
   } else if (event.key === "?") {
@@ -120,7 +120,7 @@ function plain(event, picking) {
 
 /** @returns {HTMLElement[]} */
 function shownChips() {
-  const wanted = "#prompt .chip:not(.fold), #prompt .chip-group summary";
+  const wanted = "#prompt .chip:not(.none), #prompt .chip-group summary";
   const chips = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(wanted));
   return [...chips].filter((chip) => chip.offsetParent !== null);
 }

@@ -9,6 +9,7 @@ import { listenToFirst } from "./first.js";
 import { fitBoard, listenToFit } from "./fit.js";
 import { listenToGrips } from "./grips.js";
 import { listen } from "./keys.js";
+import { listenToLights } from "./lights.js";
 import { mark, openOn } from "./marks.js";
 import { listenToMenus } from "./menus.js";
 import { look, move } from "./motion.js";
@@ -82,7 +83,7 @@ function replace(name, html, options) {
   if (old && read.get(name) === html) return;
   read.set(name, html);
   const wanted = html ? parsed(html) : null;
-  if (wanted) mark(options, wanted); // so that what stays open is not touched
+  if (wanted) mark(options, picking.state?.always ?? [], wanted); // so that what stays open is not touched
   if (!wanted) old?.remove();
   else if (old) {
     const moved = old.getAttribute("data-area") !== wanted.getAttribute("data-area");
@@ -196,6 +197,7 @@ listenToPanes(setting.rules);
 begin();
 listenToFit();
 listenToGrips();
+listenToLights();
 listenToMenus();
 listen(picking);
 listenToTyping(picking);

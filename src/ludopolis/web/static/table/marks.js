@@ -58,18 +58,24 @@ export function pointable(root = document) {
 }
 
 /**
- * Show what is open.
+ * Show what is open. What is open nearly all the time does not invite.
  * @param {Option[]} options
+ * @param {string[]} always kinds of options
  * @param {ParentNode} [root]
  */
-export function mark(options, root = document) {
+export function mark(options, always, root = document) {
   const none = options.length === 0;
   const names = new Set(options.flatMap(namesOf));
+  const inviting = options.filter(({ kind }) => !always.includes(kind));
+  const invitations = new Set(inviting.flatMap(namesOf));
   for (const element of pointable(root)) {
     const open = !none && codesOf(element).some((code) =>
       code.endsWith(" *") ? options.some((option) => matches(code, option)) : names.has(code),
     );
     element.classList.toggle("open", open);
+    element.classList.toggle("quiet", open && !codesOf(element).some((code) =>
+      code.endsWith(" *") ? inviting.some((option) => matches(code, option)) : invitations.has(code),
+    ));
     element.classList.toggle("closed", !open && !none);
     set(element, "role", open ? "button" : "img");
     if (open) set(element, "tabindex", "0");
@@ -160,61 +166,4 @@ export function markChosen(path, follow) {
     element.classList.toggle("next", follow.length > 0 && openOn(element, follow).length > 0);
     if (element.classList.contains("chip")) set(element, "aria-pressed", String(chosen));
   }
-}
-
-const FEW = 4; // buttons of one kind that are shown even where the board offers the same
-const CROWD = 6; // with more buttons than that, only kinds that are folded themselves stay
-const CROWD_ON_PHONE = 3;
-const CROWD_BESIDE_DRAWN = 2; // where a game says that it draws all its options (`data-all-drawn`)
-
-let unfolded = ""; // the position in which the buttons were unfolded
-
-/** How many buttons find room. */
-function crowd() {
-  if (document.querySelector("[data-all-drawn]")) return CROWD_BESIDE_DRAWN;
-  return matchMedia("(max-width: 40rem)").matches ? CROWD_ON_PHONE : CROWD;
-}
-
-/**
- * Where there are many buttons, fold away those whose option can be pointed at on the table.
- * Who has unfolded them sees them until the position changes.
- * @param {string} more what the button says that shows them, with the gap {count}
- * @param {string} position
- */
-export function foldChips(more, position) {
-  const form = document.getElementById("picks");
-  if (!form) return;
-  const groups = [...form.querySelectorAll(".chip-group")];
-  const most = crowd();
-  const crowded = form.querySelectorAll(".chip:not(.fold)").length > most;
-  const many = crowded || groups.some((group) => group.querySelectorAll(".chip").length > FEW);
-  const shown = many ? pointable().filter(isShown) : [];
-  const patterns = new Set(shown.flatMap(codesOf));
-  const stems = [...patterns].filter((pattern) => pattern.endsWith(" *"));
-  let folded = 0;
-  for (const group of groups) {
-    const chips = [...group.querySelectorAll(".chip")];
-    const stays = chips.length <= FEW && (!crowded || group.matches("details"));
-    for (const chip of chips) {
-      const code = chip.getAttribute("data-option") ?? "";
-      const drawn = patterns.has(code) || stems.some((pattern) => code.startsWith(pattern.slice(0, -1)));
-      const onBoard = drawn && !stays;
-      chip.classList.toggle("on-board", onBoard);
-      if (onBoard) folded += 1;
-    }
-  }
-  form.querySelector(".fold")?.remove();
-  const fold = folded > 0 && unfolded !== position;
-  form.classList.toggle("folded", fold);
-  if (!fold) return;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "chip fold";
-  button.textContent = more.replace("{count}", String(folded));
-  button.addEventListener("click", () => {
-    unfolded = position;
-    form.classList.remove("folded");
-    button.remove();
-  });
-  form.append(button);
 }

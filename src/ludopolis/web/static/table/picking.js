@@ -1,21 +1,20 @@
 // From touching something to an act: filter, preview, go on, confirm, send; or why not.
 
-import { ask, send } from "./api.js";
+import { send } from "./api.js";
+import { shownOf } from "./changes.js";
 import { heard, warning } from "./doubts.js";
 import { hideFollow, showFollow } from "./follow.js";
-import { codesOf, foldChips, mark, markChosen, markTabs, openOn, picksOf, shownFor, showOpen } from "./marks.js";
+import { codesOf, mark, markChosen, markTabs, openOn, picksOf, shownFor, showOpen } from "./marks.js";
 import { capital, refuse, speak } from "./notices.js";
 import { isOneClick, noteOneClick, offersUndo } from "./oneclick.js";
 import { openForQuestion } from "./panes.js";
-import { hideTag, showMenu, showTag } from "./tag.js";
+import { previewOf, pricesOf, reasonOf } from "./questions.js";
+import { hideTag, showMenu, showPrices, showTag } from "./tag.js";
 
 /** @typedef {import("./types.js").Option} Option */
 /** @typedef {import("./types.js").Preview} Preview */
-/** @typedef {import("./types.js").Refusal} Refusal */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Setting} Setting */
-
-const MOST_REASONS = 6; // questions for one touch
 
 export class Picking {
   /** @param {Setting} setting */
@@ -27,8 +26,6 @@ export class Picking {
     this.path = []; // what is chosen, from the first touch to the last
     /** @type {Option[]} */
     this.follow = []; // how the act that is chosen can go on
-    /** @type {Option[]} */
-    this.acts = []; // what the game offers to do at once
     /** @type {Element | null} */
     this.anchor = null; // where the last of it was touched
     this.sending = false;
@@ -45,7 +42,7 @@ export class Picking {
 
   /** All that can be touched where nothing is chosen. */
   get options() {
-    return [...(this.state?.options ?? []), ...this.acts];
+    return [...(this.state?.options ?? []), ...(this.state?.acts ?? [])];
   }
 
   /**
@@ -65,34 +62,14 @@ export class Picking {
     else this.forget();
     markTabs();
     openForQuestion(state);
-    this.settle();
     if (same) return;
     offersUndo(state, this);
     if (further) showOpen(other);
-    void this.learn();
   }
 
   forget() {
-    this.acts = [];
     this.previews.clear();
     this.clear();
-  }
-
-  /** What can be done at once is asked for once the page is there: nobody waits for it. */
-  async learn() {
-    if (!this.state?.mine || !this.setting.stream) return;
-    const asked = this.state.mark;
-    const told = await ask(this.setting.table, "acts", this.wanted([]));
-    if (this.state?.mark !== asked || !told?.options?.length) return;
-    this.acts = told.options;
-    this.show();
-    markTabs();
-  }
-
-  /** What can be pointed at has changed, or what of it is seen. */
-  settle() {
-    const { seat, mark: sum } = this.state ?? {};
-    foldChips(this.setting.words.more ?? "{count}", `${seat} ${sum}`);
   }
 
   clear() {
@@ -107,7 +84,7 @@ export class Picking {
 
   /** Mark what is open, what is chosen and where it goes on. */
   show() {
-    mark([...this.follow, ...this.options]);
+    mark([...this.follow, ...this.options], this.state?.always ?? []);
     markChosen(this.path, this.follow);
     document.body.classList.toggle("goes-on", this.follow.length > 0);
     const button = document.getElementById("confirm");
@@ -116,11 +93,11 @@ export class Picking {
 
   /**
    * @param {string} said
-   * @param {HTMLElement | null} [note]
+   * @param {HTMLElement[]} [shown]
    */
-  showEffect(said, note = null) {
+  showEffect(said, shown = []) {
     const line = document.getElementById("effect");
-    line?.replaceChildren(...(said ? [said] : []), ...(note ? [note] : []));
+    line?.replaceChildren(...(said ? [said, " "] : []), ...shown);
   }
 
   /**
@@ -153,7 +130,21 @@ export class Picking {
    * @param {Option[]} open
    */
   showMenu(element, open) {
-    showMenu(element, open, (option) => this.choose(option, element));
+    const shown = showMenu(element, open, (option) => this.choose(option, element));
+    void this.price(element, open, shown);
+  }
+
+  /**
+   * Put prices into a menu, and below it what lacks something, with what it lacks.
+   * @param {Element} element
+   * @param {Option[]} open
+   * @param {HTMLElement[]} shown
+   */
+  async price(element, open, shown) {
+    const asked = this.state?.mark;
+    const told = await pricesOf(this.setting.table, this.state?.seat, open, codesOf(element));
+    if (!told || this.state?.mark !== asked || !shown[0]?.isConnected) return;
+    showPrices(element, shown, told, this.state?.seat);
   }
 
   /**
@@ -184,21 +175,24 @@ export class Picking {
     const words = this.setting.words;
     const asked = this.state?.mark;
     const before = this.chosen;
-    const preview = await this.previewOf(option);
+    const preview = await this.known(option);
     if (this.state?.mark !== asked || this.chosen !== before || this.sending) return;
     const touched = document.querySelector("#tag:is(.menu, .why):not([hidden])");
     if (!firm && (touched || !anchor.matches(":hover"))) return; // somebody went on meanwhile
     if (firm && this.goOn(preview)) return;
     const against = heard(preview.doubt);
-    const { effects } = preview;
-    if (firm) speak([option.label, ...effects, against?.text ?? "", words.again ?? ""].filter(Boolean));
+    if (firm) {
+      const { effects, follow } = preview;
+      const said = [option.label, ...effects, against?.text ?? "", words.again ?? "", follow.question ?? ""];
+      speak(said.filter(Boolean));
+    }
     const note = against && warning(against, firm ? (words.mute ?? "") : "");
+    const shown = [...shownOf(preview, option.label, this.state?.seat), ...(note ? [note] : [])];
     if (anchor.closest("#prompt")) {
-      this.showEffect([option.label, ...effects.map(capital)].join(" · "), note);
+      this.showEffect(option.label, shown);
     } else {
       this.showEffect("");
-      const confirm = firm ? (words.confirm ?? "") : "";
-      showTag(anchor, option.label, effects, { confirm, onConfirm: () => this.confirm(), note });
+      showTag(anchor, option.label, shown, { firm });
     }
   }
 
@@ -221,30 +215,12 @@ export class Picking {
    * @param {Option} option
    * @returns {Promise<Preview>}
    */
-  async previewOf(option) {
-    const codes = picksOf(option);
-    const known = this.previews.get(codes.join("|"));
-    if (known) return known;
-    const told = await ask(this.setting.table, "preview", this.wanted(codes));
-    const preview = {
-      effects: told?.effects ?? [],
-      changes: told?.changes ?? [],
-      doubt: told?.doubt ?? null,
-      follow: told?.follow ?? { question: null, options: [] },
-    };
-    this.previews.set(codes.join("|"), preview);
+  async known(option) {
+    const codes = picksOf(option).join("|");
+    const preview =
+      this.previews.get(codes) ?? (await previewOf(this.setting.table, this.state?.seat, option));
+    this.previews.set(codes, preview);
     return preview;
-  }
-
-  /**
-   * @param {string[]} codes
-   * @returns {[string, string][]}
-   */
-  wanted(codes) {
-    const seat = this.state?.seat;
-    /** @type {[string, string][]} */
-    const wanted = codes.map((code) => ["code", code]);
-    return seat === null || seat === undefined ? wanted : [...wanted, ["seat", String(seat)]];
   }
 
   /**
@@ -254,26 +230,10 @@ export class Picking {
   async explain(element) {
     if (this.state?.seat === null || this.state?.over) return;
     const asked = this.state?.mark;
-    const refused = await this.reason(codesOf(element).filter((code) => !/ \*$|>/.test(code)));
+    const refused = await reasonOf(this.setting.table, this.state?.seat, codesOf(element));
     if (!refused || this.state?.mark !== asked) return;
     speak([refused.text]);
     showTag(element, capital(refused.text), [], { rule: refused.rule, rules: this.setting.rules });
-  }
-
-  /**
-   * The first reason that says more than that something else is asked.
-   * @param {string[]} codes
-   * @returns {Promise<Refusal | null>}
-   */
-  async reason(codes) {
-    /** @type {Refusal | null} */
-    let found = null;
-    for (const code of codes.slice(0, MOST_REASONS)) {
-      const told = await ask(this.setting.table, "why", this.wanted([code]));
-      found = told?.refused ?? found;
-      if (found && found.reason !== "not_asked") break;
-    }
-    return found;
   }
 
   /** Choose what a bot would pick, so that its effect is shown; nothing is sent before Enter. */

@@ -1,7 +1,10 @@
 // The small tag beside what is pointed at: an effect, a menu of options, or a reason.
 
+import { chips } from "./changes.js";
+import { capital } from "./notices.js";
 import { yieldTip } from "./tips.js";
 
+/** @typedef {import("./types.js").Menu} Menu */
 /** @typedef {import("./types.js").Option} Option */
 
 /** @returns {HTMLElement} */
@@ -10,6 +13,10 @@ function box() {
   if (!found) throw new Error("the page has no #tag");
   return found;
 }
+
+const GAP = 10; // between the tag and its thing
+const RING = 5; // what stands out around a thing that is drawn
+const EDGE = 8; // between the tag and the end of the window
 
 /** @type {Element | null} */
 let spokenOf = null; // what the tag stands beside
@@ -29,7 +36,8 @@ export function followTag() {
 }
 
 /**
- * Put the tag near the element, inside the window and off what it speaks of.
+ * Put the tag beside the element, inside the window and off what it speaks of: above it, else
+ * below, right or left of it.
  * @param {Element} anchor
  */
 function place(anchor) {
@@ -37,13 +45,31 @@ function place(anchor) {
   spokenOf = anchor;
   tag.hidden = false;
   const target = anchor.getBoundingClientRect();
-  const own = tag.getBoundingClientRect();
-  const middle = target.left + target.width / 2 - own.width / 2;
-  const left = Math.max(8, Math.min(middle, innerWidth - own.width - 8));
-  const above = target.top - own.height - 10;
-  const top = above > 8 ? above : target.bottom + 10;
+  const { width, height } = tag.getBoundingClientRect();
+  const middle = within(target.left + target.width / 2 - width / 2, innerWidth - width);
+  const centre = target.top + target.height / 2 - height / 2;
+  const low = floor(anchor, middle, width) - height;
+  const gap = anchor instanceof SVGElement ? GAP + RING : GAP;
+  const places = [
+    { left: middle, top: target.top - height - gap },
+    { left: middle, top: target.bottom + gap, most: low },
+    { left: target.right + gap, top: within(centre, innerHeight - height) },
+    { left: target.left - width - gap, top: within(centre, innerHeight - height) },
+  ];
+  const fits = places.find(({ left, top, most = innerHeight - height }) =>
+    left >= EDGE && left <= innerWidth - width - EDGE && top >= EDGE && top <= most - EDGE,
+  );
+  const { left, top } = fits ?? { left: middle, top: within(target.bottom + gap, low) };
   tag.style.left = `${left}px`;
-  tag.style.top = `${Math.max(8, Math.min(top, floor(anchor, left, own.width) - own.height - 8))}px`;
+  tag.style.top = `${top}px`;
+}
+
+/**
+ * @param {number} wanted
+ * @param {number} most
+ */
+function within(wanted, most) {
+  return Math.max(EDGE, Math.min(wanted, most - EDGE));
 }
 
 /**
@@ -82,38 +108,29 @@ function same(one, other) {
 
 /**
  * @typedef {object} More
- * @property {string} [confirm]
- * @property {() => unknown} [onConfirm]
+ * @property {boolean} [firm] whether it is chosen, and waits to be confirmed
  * @property {string} [rule]
  * @property {string} [rules]
- * @property {HTMLElement | null} [note]
  */
 
 /**
  * @param {Element} anchor
  * @param {string} title
- * @param {string[]} lines
+ * @param {HTMLElement[]} shown
  * @param {More} more
  */
-export function showTag(anchor, title, lines, { confirm, onConfirm, rule, rules, note }) {
+export function showTag(anchor, title, shown, { firm = false, rule, rules }) {
   const tag = box();
-  tag.className = `tag-box ${confirm ? "firm" : rule ? "why" : ""}`;
-  tag.replaceChildren(make("p", "tag-title", title));
-  for (const line of lines) tag.append(make("p", "tag-line", line));
+  tag.className = `tag-box ${firm ? "firm" : rule ? "why" : ""}`;
+  tag.replaceChildren(make("p", "tag-title", title), ...shown);
   const about = yieldTip(anchor);
-  if (about && !confirm && !rule && !same(about, title)) tag.append(make("p", "tag-about", about));
-  if (note) tag.append(note);
+  if (about && !firm && !rule && !same(about, title)) tag.append(make("p", "tag-about", about));
   if (rule) {
     const link = document.createElement("a");
     link.href = `${rules}#${rule}`;
     link.target = "_blank";
     link.textContent = rule;
     tag.append(link);
-  }
-  if (confirm && onConfirm) {
-    const button = make("button", "button main", confirm);
-    button.addEventListener("click", () => onConfirm());
-    tag.append(button);
   }
   place(anchor);
 }
@@ -122,20 +139,44 @@ export function showTag(anchor, title, lines, { confirm, onConfirm, rule, rules,
  * @param {Element} anchor
  * @param {Option[]} options
  * @param {(option: Option) => void} onChoice
+ * @returns {HTMLElement[]} the entries
  */
 export function showMenu(anchor, options, onChoice) {
   const tag = box();
   yieldTip(anchor);
   tag.className = "tag-box menu";
-  tag.replaceChildren();
-  for (const option of options) {
-    const button = make("button", "chip", option.label);
+  const entries = options.map((option) => {
+    const button = make("button", "chip", "");
+    button.append(make("span", "menu-name", option.label));
     button.addEventListener("click", (event) => {
       event.stopPropagation();
       onChoice(option);
     });
-    tag.append(button);
-  }
+    return button;
+  });
+  tag.replaceChildren(...entries);
   place(anchor);
   if (document.activeElement === anchor) tag.querySelector("button")?.focus();
+  return entries;
+}
+
+/**
+ * Each entry gets what it costs and brings; what lacks something stands below, and says what.
+ * @param {Element} anchor
+ * @param {HTMLElement[]} entries
+ * @param {Menu} menu
+ * @param {number | null | undefined} own
+ */
+export function showPrices(anchor, entries, { open, closed }, own) {
+  entries.forEach((entry, n) => {
+    const changes = open[n]?.changes ?? [];
+    if (changes.length) entry.append(" ", chips(changes, own));
+  });
+  for (const { label, text } of closed) {
+    const entry = make("p", "chip closed-entry", "");
+    entry.setAttribute("aria-disabled", "true");
+    entry.append(make("span", "menu-name", label), " ", make("span", "menu-why", capital(text)));
+    box().append(entry);
+  }
+  place(anchor);
 }

@@ -236,7 +236,7 @@ export function listenToTips() {
   document.addEventListener("focusin", (event) => {
     const found = tipped(event.target);
     const seen = event.target instanceof Element && event.target.matches(":focus-visible");
-    if (found && seen && found !== anchor) {
+    if (found && seen && found !== anchor && !isTagged()) {
       hideTip();
       show(found, wordsOf(found));
     }

@@ -5,8 +5,8 @@
  * @typedef {{kind: string, player: number, amount: number, thing: string | null,
  *   place: string | null, text: string, mine: boolean}} Happening
  * @typedef {{place: number, mark: string, seat: number | null, over: boolean, asked: number[],
- *   mine: boolean, live: boolean, options: Option[], headline: string, colours: string,
- *   asides: string[], undoable: number}} State
+ *   mine: boolean, live: boolean, options: Option[], acts: Option[], headline: string, colours: string,
+ *   asides: string[], always: string[], undoable: number}} State
  * @typedef {{place: number, over: boolean, asked: number[], mine: boolean, options: Option[],
  *   regions: Record<string, string>, events: Happening[], notice: string | null,
  *   left: number | null}} Update
@@ -14,6 +14,7 @@
  * @typedef {{seat: number, icon: string, amount: string, text: string}} Change
  * @typedef {{question: string | null, options: Option[]}} Follow
  * @typedef {{effects: string[], changes: Change[], doubt: Doubt | null, follow: Follow}} Preview
+ * @typedef {{open: {changes: Change[]}[], closed: {code: string, label: string, text: string}[]}} Menu
  * @typedef {{reason: string, rule: string, text: string}} Refusal
  * @typedef {{table: string, stream: string | null, rules: string, title: string,
  *   icon: string, turnIcon: string, push: string | null, worker: string, words: Record<string, string>}} Setting
