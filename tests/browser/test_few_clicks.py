@@ -17,6 +17,7 @@ from ludopolis.games import find
 from tests.browser.conftest import Sit
 from tests.browser.mystic import element_for
 from tests.browser.playing import Seat
+from tests.browser.test_pages import serious
 
 GROUNDS = {  # what open hexes lie on, as the look of the table has them
     "plains": "#b88a55", "swamp": "#55505a", "lakes": "#3e86c0", "forest": "#4c9450",
@@ -374,6 +375,23 @@ def test_what_is_always_open_does_not_invite(seat: Seat) -> None:
     expect(seat.page.locator("#tm-land .tm-hex.open").first).not_to_have_class(quiet)
     for card in seat.page.locator('[data-option^="pass"].open:not(.chip)').all():
         expect(card).to_have_class(quiet)
+
+
+def test_axe_finds_nothing_serious_while_acts_are_chosen(sit: Sit) -> None:
+    seat = sit(color_scheme="dark")
+    turn_of_terra_mystica(seat)
+    first_place(seat, "dig")[1].click()
+    expect(seat.page.locator("#tag.menu .change").first).to_be_visible()
+    assert serious(seat.page) == []
+    seat.page.keyboard.press("Escape")
+    first_place(seat, "upgrade")[1].click()
+    expect(seat.page.locator("#tag.firm .change").first).to_be_visible()
+    assert serious(seat.page) == []
+    sit_at(seat, position("origins", has_worker))
+    assert serious(seat.page) == []
+    first_place(seat, "die")[1].click()
+    expect(seat.page.locator("#follow .follow-question")).to_be_visible()
+    assert serious(seat.page) == []
 
 
 # Rings
