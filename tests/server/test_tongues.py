@@ -35,7 +35,7 @@ PEOPLE = ["Zoe", "Bo", "Cy", "Di"]
 HEADERS = {"Accept-Language": LANGUAGE, "Accept": "text/html"}
 # What is the same in every language, or not ours to say.
 KNOWN = {
-    "Ludopolis", "OpenAPI", "JSON",  # proper names
+    "Ludopolis", "OpenAPI", "JSON", "SIL", "Open", "Font", "License",  # proper names
     *PEOPLE, "Friend", *BUILDERS,  # of people and bots
     "I", "II", "III",  # numbers
 }  # fmt: skip
@@ -46,7 +46,10 @@ SIGNS = re.compile(
     r"|\{\w+\}"  # gaps that a browser fills
 )
 # What scripts are given and nobody reads.
-UNSAID = {"code", "kind", "rules", "stream", "icon", "turnIcon", "worker", "table", "push"}
+UNSAID = {
+    "code", "codes", "kind", "asides", "always", "colours", "rules", "stream", "icon", "turnIcon",
+    "worker", "table", "push",
+}  # fmt: skip
 # Signs on the maps of terminals, and ids of spaces that are typed.
 ON_MAPS = {
     "origins": ["AG", "PA"],
