@@ -18,6 +18,8 @@ from ludopolis.core import (
     seats_around,
     text,
 )
+from ludopolis.server.drawing.templates import TableDrawing
+from ludopolis.words import PageWords, Words
 from tests.games.scenes import Stage
 
 HARBOUR = games.find("harbour")
@@ -68,6 +70,21 @@ def test_what_never_changes_is_said_once_for_each_language_and_edition() -> None
     edition = Edition({**base.values, "more": {}}, "another", "")
     assert pier(drawing(0, "en", edition), "A") == "en A"
     assert asked == ["A", "B", "A", "A"]
+
+
+def test_what_a_page_says_is_kept_apart_from_what_a_terminal_says() -> None:
+    @said_once
+    def told(drawing: Drawing) -> str:
+        return drawing.say(Text("Ships still to come: {ships}", {"ships": "3"}))
+
+    tables = HARBOUR.tables(HARBOUR.edition())
+    page, terminal = [
+        TableDrawing(HARBOUR, tables, {"players": []}, 0, [], words("fr", HARBOUR))
+        for words in (PageWords, Words)
+    ]
+    assert (page.unbroken, terminal.unbroken) == (True, False)
+    assert "\N{NO-BREAK SPACE}:" in told(page)
+    assert " :" in told(terminal)
 
 
 def test_a_sentence_gets_a_capital_letter_and_keeps_all_others() -> None:

@@ -57,6 +57,7 @@ class Drawing(Protocol):
     tables: Any  # the typed tables of the edition that is played
     names: list[str]  # what the players are called
     language: str
+    unbroken: bool  # whether certain signs stay with the word before them, as on pages
 
     @property
     def view(self) -> dict[str, Any]:
@@ -134,14 +135,15 @@ Saying = TypeVar("Saying", bound=Callable[..., Any])
 
 
 def said_once(make: Saying) -> Saying:
-    """Keep what `make(drawing, *given)` says, for each language and edition.
+    """Keep what `make(drawing, *given)` says, for each edition and way to write a language.
 
     That is for components: nothing in it may depend on the position, the viewer or the players.
     """
     known: dict[tuple[Hashable, ...], Any] = {}
 
     def said(drawing: Drawing, *given: Hashable) -> Any:
-        key = (drawing.language, drawing.tables.edition.content, *given)
+        edition = drawing.tables.edition.content
+        key = (drawing.language, drawing.unbroken, edition, *given)
         if key not in known:
             known[key] = make(drawing, *given)
         return known[key]

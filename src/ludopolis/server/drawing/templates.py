@@ -125,7 +125,7 @@ class TableDrawing:
         self.game = game
         self.tables = tables
         self.names = words.names
-        self.language = words.language
+        self.language, self.unbroken = words.language, words.unbroken
         self.words = words
         self._parts = parts
         self._facts = Facts({"view": view, "viewer": viewer, "asked": asked})
