@@ -63,10 +63,10 @@ def test_keys_step_by_turn_by_round_and_by_pick(replay: Page) -> None:
         shows(replay, wanted)
     rounds = []
     for _ in range(3):
+        before = replay.text_content(".replay-place")
         replay.keyboard.press("PageDown")
         replay.wait_for_function(
-            "place => document.querySelector('.replay-place').textContent !== place",
-            arg=replay.text_content(".replay-place"),
+            "place => document.querySelector('.replay-place').textContent !== place", arg=before
         )
         rounds.append(place(replay))
         opened = replay.locator("#area-log .chapter summary").first.inner_text()

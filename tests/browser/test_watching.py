@@ -169,9 +169,10 @@ def test_the_last_round_of_turns_is_shown_again(sit: Sit) -> None:
     seat = sit(**MOVING)
     begin(seat, "harbour", "quick")
     settled(seat)
-    pick(seat)
-    settled(seat)
-    now, wanted = board(seat), [str(step["at"]) for step in steps(seat)]
+    while not (wanted := [str(step["at"]) for step in steps(seat)]):
+        pick(seat)
+        settled(seat)
+    now = board(seat)
     seat.page.evaluate("shown.length = 0")
     seat.page.click(".bar-more summary")
     seat.page.click("#again")

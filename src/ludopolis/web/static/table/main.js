@@ -213,6 +213,8 @@ document.addEventListener("pointerout", (event) => {
 
 addEventListener("scroll", followTag, { capture: true, passive: true });
 addEventListener("resize", followTag);
+const place = document.getElementById("zoom"); // of the board, which is smaller while more is asked
+if (place) new ResizeObserver(followTag).observe(place);
 
 document.addEventListener("submit", (event) => {
   const form = event.target;

@@ -15,7 +15,7 @@ function box() {
 }
 
 const GAP = 10; // between the tag and its thing
-const RING = 5; // what stands out around a thing that is drawn
+const RING = 9; // what stands out around a thing that is drawn
 const EDGE = 8; // between the tag and the end of the window
 
 /** @type {Element | null} */
