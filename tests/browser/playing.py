@@ -39,6 +39,7 @@ class Seat:
         self.server = server
         self.rng = Random(seed)
         self.problems: list[str] = []
+        self.leaves_traces = False  # that cannot be cleared away, as another clock
         page.set_default_timeout(MILLISECONDS)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", lambda line: self._note(line.type, line.text))
