@@ -48,8 +48,7 @@ def position(game: str, so: So, **setup: str) -> dict[str, Any]:
 
 def sit_at(seat: Seat, values: dict[str, Any]) -> None:
     """Play on from a position."""
-    seat.open_record(values)
-    seat.uncover()
+    seat.play_on(values)
     seat.settle()
 
 
