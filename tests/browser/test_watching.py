@@ -94,7 +94,7 @@ def board(seat: Seat) -> str:
 
 def begin(seat: Seat, game: str, pace: str) -> None:
     seat.page.add_init_script(NOTE + paced(pace))
-    seat.play_now(game)
+    seat.new_game(game)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_the_pace_is_calm_against_bots_and_nothing_moves_for_those_who_want_it_s
 
 def test_the_pace_is_remembered(sit: Sit) -> None:
     seat = sit(**MOVING)
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.page.click(".bar-more summary")
     seat.page.check('input[name="watch-pace"][value="quick"]')
     seat.page.reload()
