@@ -48,11 +48,12 @@ def walk(request: pytest.FixtureRequest, rooms: Rooms, server: Server) -> Iterat
 
 
 def look(seat: Seat, game: str, point: str) -> dict[str, list[str]]:
-    """What is wrong with the boards at each size of the window."""
+    """What is wrong with the boards at each size of the window, the present one first."""
     boards, found = BOARDS[game], {}
     if game == "seven-wonders-dice" and seat.page.locator("#wd-cities").count():
         boards = ["#wd-cities"]
-    for width, height in SIZES:
+    now = seat.page.viewport_size or {}
+    for width, height in sorted(SIZES, key=lambda size: size != tuple(now.values())):
         seat.page.set_viewport_size({"width": width, "height": height})
         seat.settle()
         found[f"{point} {width}x{height}"] = seat.page.evaluate(WRONG, boards)
