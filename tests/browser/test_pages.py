@@ -63,7 +63,8 @@ def test_no_state_of_a_table_has_a_serious_issue(
     expect(seat.page.locator("#confirm")).to_be_enabled()
     assert serious(seat.page) == []
     seat.page.keyboard.press("Escape")
-    seat.hurry()
+    with seat.undrawn():
+        seat.hurry()
     assert serious(seat.page) == []
     seat.page.goto(seat.page.url.partition("?")[0] + "?at=3")
     seat.ready()

@@ -102,8 +102,8 @@ def test_two_browsers_play_by_links_and_a_third_watches(sit: Sit) -> None:
     elsewhere = sit()
     elsewhere.page.goto(str(link))
     elsewhere.ready()
-    play_together([Mystic(alice, turns=TURNS), Mystic(elsewhere, turns=TURNS)], most=6)
     with bob.undrawn(), watcher.undrawn():
+        play_together([Mystic(alice, turns=TURNS), Mystic(elsewhere, turns=TURNS)], most=6)
         play_together([Mystic(alice, turns=0), Mystic(elsewhere, turns=0)])  # both pass, to the end
         all_see([alice, bob, watcher])
     for one in (alice, bob, watcher, elsewhere):
