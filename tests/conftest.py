@@ -7,6 +7,7 @@ at all of them; plain Python, which is much slower, at every fifth.
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 
 import pytest
@@ -40,6 +41,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.hook.pytest_deselected(items=left_out)
     gone = set(left_out)
     items[:] = [item for item in items if item not in gone]
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays: nobody has to look through it for what can go."""
+    gc.collect()
+    gc.freeze()
 
 
 def is_run(number: int) -> bool:

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.framing import sit_in
 from tests.browser.playing import Seat
+from tests.browser.rooms import Rooms
 from tests.browser.serving import Server
 
 # Playwright's own list, which ours replaces; then what Chromium loads behind the address bar of
@@ -25,7 +26,7 @@ UNWANTED = [
 ]  # fmt: skip
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--no-first-run",
+    "--disable-component-update", "--disable-sync", "--no-first-run", "--process-per-site",
     f"--disable-features={','.join(UNWANTED)}",
 ]  # fmt: skip
 PHONE: dict[str, Any] = {
@@ -81,32 +82,42 @@ def whole_browser(playwright: Playwright) -> Iterator[Browser]:
     opened.close()
 
 
-def windows(browser: Browser, server: Server) -> Iterator[Sit]:
+@pytest.fixture(scope="package")
+def rooms(browser: Browser, server: Server) -> Rooms:
+    return Rooms(browser, server)
+
+
+def windows(rooms: Rooms, server: Server) -> Iterator[Sit]:
     """Opens a browser window of its own for somebody; in the end nothing may have gone wrong."""
     seats: list[Seat] = []
+    taken = []
 
     def open_window(seed: int = 1, **options: Any) -> Seat:
         wide = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
-        context = browser.new_context(**{**wide, "reduced_motion": "reduce", **options})
-        seats.append(Seat(context.new_page(), server, seed))
+        room = rooms.take({**wide, "reduced_motion": "reduce", **options})
+        taken.append(room)
+        seats.append(Seat(room.context.new_page(), server, seed))
         return seats[-1]
 
     yield open_window
-    for seat in seats:
-        seat.page.context.close()
+    for seat, room in zip(seats, taken, strict=True):
+        if seat.leaves_traces:
+            room.context.close()
+        else:
+            rooms.give_back(room)
     assert [problem for seat in seats for problem in seat.problems] == []
 
 
 @pytest.fixture
-def sit(browser: Browser, server: Server) -> Iterator[Sit]:
+def sit(rooms: Rooms, server: Server) -> Iterator[Sit]:
     """Opens windows in the browser that all tests share."""
-    yield from windows(browser, server)
+    yield from windows(rooms, server)
 
 
 @pytest.fixture
 def sit_with_notices(whole_browser: Browser, server: Server) -> Iterator[Sit]:
     """Opens windows in a browser that shows notices."""
-    yield from windows(whole_browser, server)
+    yield from windows(Rooms(whole_browser, server), server)
 
 
 @pytest.fixture

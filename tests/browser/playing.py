@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -39,6 +41,7 @@ class Seat:
         self.server = server
         self.rng = Random(seed)
         self.problems: list[str] = []
+        self.leaves_traces = False  # that cannot be cleared away, as another clock
         page.set_default_timeout(MILLISECONDS)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", lambda line: self._note(line.type, line.text))
@@ -58,6 +61,12 @@ class Seat:
         self.go("/")
         self.page.select_option("#play-game", game)
         self.page.click("#play-now")
+        self.ready()
+
+    def new_game(self, game: str) -> None:
+        """As `play_now` does, for who does not look at the home page."""
+        made = self.page.request.post(f"{self.server.url}/play-now", form={"game": game})
+        self.page.goto(made.url)
         self.ready()
 
     def set_up(self, game: str, people: list[str], bots: int = 0, hotseat: bool = False) -> None:
@@ -88,6 +97,18 @@ class Seat:
         self.go("/")
         self.page.set_input_files("#record-file", file)
         self.leave_by("form[action='/records'] button")
+
+    def play_on(self, values: dict[str, Any], left: int = 0) -> None:
+        """As `go_on` does, but from the first the page of whose turn it is; no form is seen."""
+        place = len(values["log"]) - left
+        state = load(find(values["game"]), values).state_at(place)
+        cut = {"log": values["log"][:place], "over": False, "scores": state.scores()}
+        content = json.dumps({**values, **cut}).encode()
+        file: FilePayload = {"name": "game.json", "mimeType": "application/json", "buffer": content}
+        opened = self.page.request.post(f"{self.server.url}/records", multipart={"record": file})
+        asked = re.search(r'id="uncover" href="([^"]*)"', opened.text())
+        self.page.goto(f"{self.server.url}{asked[1]}" if asked else opened.url)
+        self.ready()
 
     def ready(self) -> None:
         """Until the table listens and has heard everything once, if it is not looked back at."""
@@ -168,6 +189,14 @@ class Seat:
                 .map((element) => element.dataset.option ?? element.getAttribute("data-option"))"""
         )
         return found
+
+    @contextmanager
+    def undrawn(self) -> Iterator[None]:
+        """Meanwhile the page hears, does and holds all that it would, but nothing is drawn."""
+        draw = "(how) => { document.body.style.display = how; }"
+        self.page.evaluate(draw, "none")
+        yield
+        self.page.evaluate(draw, "")
 
     # Picking
 

@@ -82,6 +82,7 @@ def test_the_time_is_counted_down_and_comes_back_with_a_button(sit: Sit) -> None
 
 def test_a_wrong_clock_of_the_machine_does_not_matter(sit: Sit) -> None:
     ann, ben = with_clock(sit, 3 * 86_400)
+    ben.leaves_traces = True
     ben.page.clock.set_fixed_time("2001-01-01T00:00:00Z")
     ann.ready()
     ann.pick()

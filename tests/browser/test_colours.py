@@ -26,7 +26,7 @@ def test_a_player_has_one_colour_everywhere(mystic: Seat) -> None:
 
 
 def test_before_a_faction_is_chosen_a_seat_has_a_colour_of_its_own(seat: Seat) -> None:
-    seat.play_now("terra-mystica")
+    seat.new_game("terra-mystica")
     seat.wait_for_turn()
     token = seat.page.locator("#prompt .token")
     colour = "element => getComputedStyle(element).backgroundColor"

@@ -48,8 +48,7 @@ def position(game: str, so: So, **setup: str) -> dict[str, Any]:
 
 def sit_at(seat: Seat, values: dict[str, Any]) -> None:
     """Play on from a position."""
-    seat.open_record(values)
-    seat.uncover()
+    seat.play_on(values)
     seat.settle()
 
 
@@ -139,7 +138,7 @@ def test_a_place_with_a_menu_is_committed_by_a_click_on_the_place(seat: Seat) ->
 
 
 def test_enter_commits_what_was_chosen_by_mouse_from_a_menu_or_by_keys(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     place = seat.page.locator("[data-option].open:not(.chip)").first
     for choose in (place.click, lambda: (place.focus(), seat.page.keyboard.press("Enter"))):
@@ -152,7 +151,7 @@ def test_enter_commits_what_was_chosen_by_mouse_from_a_menu_or_by_keys(seat: Sea
 
 
 def test_after_advice_enter_confirms(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     before = seat.state()
     seat.page.click("#advice")

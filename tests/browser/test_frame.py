@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit, windows
 from tests.browser.framing import BOARDS, WRONG, inside, sit_in, turns
 from tests.browser.playing import Seat
+from tests.browser.rooms import Rooms
 from tests.browser.serving import Server
 
 POINTS = 10  # of a game, from its first pick to its last
@@ -30,9 +31,9 @@ class Walk(NamedTuple):
 
 
 @pytest.fixture(scope="module", params=BOARDS)
-def walk(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Walk]:
+def walk(request: pytest.FixtureRequest, rooms: Rooms, server: Server) -> Iterator[Walk]:
     """One window that is led through ten points of a game, and looks at both sizes there."""
-    seats = windows(browser, server)
+    seats = windows(rooms, server)
     seat, game, walked = next(seats)(), request.param, Walk({}, [])
     for place in turns(game, POINTS):
         sit_in(seat, game, place)
@@ -47,11 +48,12 @@ def walk(request: pytest.FixtureRequest, browser: Browser, server: Server) -> It
 
 
 def look(seat: Seat, game: str, point: str) -> dict[str, list[str]]:
-    """What is wrong with the boards at each size of the window."""
+    """What is wrong with the boards at each size of the window, the present one first."""
     boards, found = BOARDS[game], {}
     if game == "seven-wonders-dice" and seat.page.locator("#wd-cities").count():
         boards = ["#wd-cities"]
-    for width, height in SIZES:
+    now = seat.page.viewport_size or {}
+    for width, height in sorted(SIZES, key=lambda size: size != tuple(now.values())):
         seat.page.set_viewport_size({"width": width, "height": height})
         seat.settle()
         found[f"{point} {width}x{height}"] = seat.page.evaluate(WRONG, boards)

@@ -55,6 +55,6 @@ def test_the_account_is_in_the_header_of_a_phone(sit: Sit) -> None:
     phone = sit(**PHONE)
     phone.go("/")
     expect(phone.page.locator(".bar a[href='/account']")).to_be_in_viewport()
-    phone.play_now("harbour")
+    phone.new_game("harbour")
     phone.page.tap(".site > summary")
     expect(phone.page.locator(".bar a[href='/account']")).to_be_in_viewport()

@@ -28,7 +28,7 @@ def test_a_whole_game_is_played_from_the_home_page(sit: Sit, locale: str, verdic
 
 
 def test_the_first_click_shows_and_the_second_picks(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     card = seat.page.locator("#hand [data-option]").first
     code = card.get_attribute("data-option")
@@ -43,7 +43,7 @@ def test_the_first_click_shows_and_the_second_picks(seat: Seat) -> None:
 
 
 def test_escape_lets_go_of_what_is_chosen(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     seat.page.locator("#hand [data-option]").first.click()
     expect(seat.page.locator("#confirm")).to_be_enabled()
@@ -53,7 +53,7 @@ def test_escape_lets_go_of_what_is_chosen(seat: Seat) -> None:
 
 
 def test_what_is_closed_says_why_not(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     seat.page.locator("#quay-0 [data-option]").first.click()
     expect(seat.page.locator("#tag")).to_contain_text("It is not what is asked now")
@@ -142,7 +142,7 @@ def test_a_stale_page_is_told_and_shows_the_fresh_table(sit: Sit) -> None:
 
 
 def test_reload_in_the_middle_changes_nothing(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     seat.pick()
     seat.wait_for_turn()
@@ -227,7 +227,7 @@ def test_a_curtain_hangs_between_players_at_one_screen(seat: Seat) -> None:
 
 
 def test_a_game_is_replayed_and_shared(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.play_through()
     last = seat.state()["place"]
 
@@ -263,7 +263,7 @@ def test_chat_is_said_to_all_and_escaped(sit: Sit) -> None:
 
 
 def test_the_plain_table_is_complete(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.page.goto(seat.page.url + "?plain=1")
     seat.ready()
     expect(seat.page.locator("#plain")).to_contain_text("Hand")
@@ -271,7 +271,7 @@ def test_the_plain_table_is_complete(seat: Seat) -> None:
 
 
 def test_a_server_that_is_killed_goes_on_where_it_was(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     seat.pick()
     seat.wait_for_turn()

@@ -27,7 +27,7 @@ def doubting(page: Page) -> None:
 
 def test_a_doubt_stands_beside_the_preview_and_stops_nobody(seat: Seat) -> None:
     doubting(seat.page)
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     before = seat.state()
     card = seat.page.locator("#hand [data-option]").first
@@ -39,7 +39,7 @@ def test_a_doubt_stands_beside_the_preview_and_stops_nobody(seat: Seat) -> None:
 
 def test_a_kind_of_doubt_is_muted_and_heard_again(seat: Seat) -> None:
     doubting(seat.page)
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     chips = seat.page.locator("#prompt .chip")
     chips.nth(0).click()
@@ -60,7 +60,7 @@ def test_a_kind_of_doubt_is_muted_and_heard_again(seat: Seat) -> None:
 
 
 def test_advice_is_chosen_and_shown_and_waits_to_be_confirmed(seat: Seat) -> None:
-    seat.play_now("terra-mystica")
+    seat.new_game("terra-mystica")
     seat.wait_for_turn()
     before = seat.state()
     seat.page.click("#advice")
@@ -83,7 +83,7 @@ def test_there_is_no_advice_where_others_may_sit_down(seat: Seat) -> None:
 
 @pytest.fixture
 def mystic(seat: Seat) -> Seat:
-    seat.play_now("terra-mystica")
+    seat.new_game("terra-mystica")
     seat.wait_for_turn()
     return seat
 
@@ -127,7 +127,7 @@ def test_a_drawn_thing_keeps_its_name_after_the_tip(mystic: Seat) -> None:
 
 
 def test_a_tip_comes_by_keyboard(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.page.click(".site > summary")
     for _ in range(12):
         seat.page.keyboard.press("Tab")
@@ -138,7 +138,7 @@ def test_a_tip_comes_by_keyboard(seat: Seat) -> None:
 
 def test_a_tip_comes_by_a_long_press_which_is_no_touch(sit: Sit) -> None:
     seat = sit(**PHONE)
-    seat.play_now("terra-mystica")
+    seat.new_game("terra-mystica")
     chosen = seat.page.evaluate(
         """async () => {
             const element = [...document.querySelectorAll("[data-option][data-tip]")]
@@ -203,7 +203,7 @@ def test_a_tip_goes_when_its_thing_is_covered(tipped: Seat) -> None:
 
 @pytest.mark.parametrize("game", ["harbour", "terra-mystica"])
 def test_first_steps_are_put_away_for_good_and_come_back(seat: Seat, game: str) -> None:
-    seat.play_now(game)
+    seat.new_game(game)
     panel = seat.page.locator("#first")
     panel.locator("summary").click()
     expect(panel.locator("li").first).to_be_visible()
@@ -231,7 +231,7 @@ OscillatorNode.prototype.start = function (...given) {
 
 def test_a_sound_tells_of_the_turn_if_it_is_wanted(seat: Seat) -> None:
     seat.page.add_init_script(COUNT_TONES)
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     button = seat.page.locator("#sound")
     expect(button).to_have_attribute("aria-pressed", "false")
     seat.wait_for_turn()

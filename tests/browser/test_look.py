@@ -59,7 +59,7 @@ def test_on_a_phone_everything_to_touch_is_large_enough(phone: Seat) -> None:
 
 
 def test_on_a_phone_the_menu_of_the_table_is_not_cut_off(phone: Seat) -> None:
-    phone.play_now("harbour")
+    phone.new_game("harbour")
     phone.page.tap(".bar-more summary")
     menu = phone.page.locator(".bar-menu").bounding_box()
     assert menu is not None
@@ -100,7 +100,7 @@ def test_the_link_of_a_position_is_copied(sit: Sit) -> None:
 
 
 def test_escape_closes_the_line_for_typed_codes(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     seat.page.keyboard.press("/")
     dialog = seat.page.locator("#typing")

@@ -51,7 +51,7 @@ def draft(seat: Seat) -> None:
         play(seat, codes(seat)[0])
 
 
-def test_the_first_rounds_against_a_bot_in_french(sit: Sit) -> None:
+def test_the_first_round_against_a_bot_in_french(sit: Sit) -> None:
     seat = sit(locale="fr-FR")
     seat.set_up(GAME, ["Ana"], bots=1)
     expect(seat.page.locator("html")).to_have_attribute("lang", "fr")
@@ -64,18 +64,19 @@ def test_the_first_rounds_against_a_bot_in_french(sit: Sit) -> None:
     play(seat, next(code for code in codes(seat) if code.startswith("farm")))
     play(seat, "place 1,0")
     expect(seat.page.locator("#or-city .or-tile")).to_have_count(3)
+    expect(seat.page.locator(".or-round-no")).to_have_text("Manche 1")
     for _ in range(40):
         open_now = codes(seat)
-        if seat.page.inner_text(".or-round-no").endswith("3"):
+        if seat.page.inner_text(".or-round-no").endswith("2"):
             break
         play(seat, "pass" if "pass" in open_now and seat.rng.random() < 0.6 else open_now[-1])
-    expect(seat.page.locator(".or-round-no")).to_have_text("Manche 3")
+    expect(seat.page.locator(".or-round-no")).to_have_text("Manche 2")
     assert serious(seat.page) == []
 
 
 def test_the_last_picks_of_a_game_in_french(sit: Sit) -> None:
     seat = sit(locale="fr-FR")
-    seat.go_on(played(GAME, ["Ana", "Bo"], seed=3), left=20)
+    seat.play_on(played(GAME, ["Ana", "Bo"], seed=3), left=8)
     assert seat.play_through() > 1
     expect(seat.page.locator("#end h2")).to_contain_text("l'emporte")
     assert serious(seat.page) == []
@@ -187,7 +188,7 @@ def wide_city(width: int) -> dict[str, Any]:
 @pytest.mark.parametrize(("width", "screen"), [(6, PHONE), (9, {}), (18, {}), (18, PHONE)], ids=str)
 def test_a_city_may_grow_without_limit(sit: Sit, width: int, screen: dict[str, Any]) -> None:
     seat = sit(**screen)
-    seat.go_on(wide_city(width))
+    seat.play_on(wide_city(width))
     page, city = seat.page, seat.page.locator("#or-city .or-city-frame")
     if screen:
         page.click("[data-tab=own]")

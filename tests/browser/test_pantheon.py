@@ -38,7 +38,7 @@ def test_the_first_epoch_against_a_bot_in_french(sit: Sit) -> None:
 def test_one_epoch_ends_and_the_next_begins_in_french(sit: Sit) -> None:
     seat = sit(locale="fr-FR")
     game = played(GAME, ["Ana", "Bo"], seed=3)
-    seat.go_on(game, left=left_when(game, lambda state: state.epoch == 2) + 4)
+    seat.play_on(game, left=left_when(game, lambda state: state.epoch == 2) + 4)
     title = seat.page.locator("#pt-land .region-title")
     expect(title).to_contain_text("Époque 1 sur 6")
     play_while(seat, lambda: "1 sur 6" in title.inner_text())
@@ -49,9 +49,9 @@ def test_one_epoch_ends_and_the_next_begins_in_french(sit: Sit) -> None:
 
 def test_the_last_picks_of_a_game_in_french(sit: Sit) -> None:
     seat = sit(locale="fr-FR")
-    seat.go_on(played(GAME, ["Ana", "Bo"], seed=3), left=12)
+    seat.play_on(played(GAME, ["Ana", "Bo"], seed=3), left=8)
     expect(seat.page.locator("#pt-land .region-title")).to_contain_text("Époque 6 sur 6")
-    assert play_while(seat, lambda: not seat.over) > 5
+    assert play_while(seat, lambda: not seat.over) > 3
     expect(seat.page.locator("#end h2")).to_be_visible()
     assert serious(seat.page) == []
 

@@ -16,7 +16,7 @@ from tests.browser.test_pages import serious
 
 
 def test_a_preview_that_comes_late_is_not_shown_where_the_pointer_has_left(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     asked: list[Route] = []
     seat.page.route("**/preview?*", lambda route: asked.append(route))
@@ -32,7 +32,7 @@ def test_a_preview_that_comes_late_is_not_shown_where_the_pointer_has_left(seat:
 
 
 def test_a_preview_of_a_position_that_is_gone_is_not_shown(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     seat.page.locator("[data-option].open:not(.chip)").first.hover()
     expect(seat.page.locator("#tag")).to_be_visible()
@@ -54,7 +54,7 @@ def test_a_preview_of_a_position_that_is_gone_is_not_shown(seat: Seat) -> None:
 
 def test_the_tag_of_what_is_chosen_is_in_nobodys_way(seat: Seat) -> None:
     """What lies below it can be pointed at; the button that confirms is never below it."""
-    seat.play_now("terra-mystica")
+    seat.new_game("terra-mystica")
     seat.wait_for_turn()
     chosen = seat.page.locator("[data-option].open:not(.chip)").nth(5)
     chosen.click()
@@ -69,7 +69,7 @@ def test_the_tag_of_what_is_chosen_is_in_nobodys_way(seat: Seat) -> None:
 
 def test_the_tag_goes_along_when_a_column_is_scrolled(seat: Seat) -> None:
     seat.page.set_viewport_size({"width": 1280, "height": 620})
-    seat.play_now("terra-mystica")
+    seat.new_game("terra-mystica")
     seat.wait_for_turn()
     seat.page.locator("[data-option].open:not(.chip)").nth(2).click()
     tag = seat.page.locator("#tag")
@@ -86,7 +86,7 @@ def test_the_tag_goes_along_when_a_column_is_scrolled(seat: Seat) -> None:
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_a_question_mark_lists_the_keys(sit: Sit, locale: str) -> None:
     seat = sit(locale=locale)
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     seat.page.keyboard.press("?")
     keys = seat.page.locator("#keys")
@@ -100,7 +100,7 @@ def test_a_question_mark_lists_the_keys(sit: Sit, locale: str) -> None:
 
 
 def test_a_code_is_picked_from_the_list(seat: Seat) -> None:
-    seat.play_now("harbour")
+    seat.new_game("harbour")
     seat.wait_for_turn()
     before = seat.state()
     seat.page.keyboard.press("/")

@@ -86,8 +86,9 @@ def test_the_slider_goes_to_a_turn(replay: Page) -> None:
     assert str(stops[len(stops) // 2 + 1]) in text
 
 
-def test_it_plays_turn_by_turn_until_somebody_stops_it(replay: Page) -> None:
+def test_it_plays_turn_by_turn_until_somebody_stops_it(seat: Seat, replay: Page) -> None:
     stops, button = places(replay), replay.locator("[data-replay=play]")
+    seat.leaves_traces = True
     replay.clock.install()
     replay.keyboard.press("Space")
     expect(button).to_have_attribute("aria-pressed", "true")

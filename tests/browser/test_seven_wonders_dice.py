@@ -12,17 +12,22 @@ from ludopolis.core import load
 from ludopolis.games import find
 from tests.browser.citizen import GAME, Citizen, open_table, sit_down
 from tests.browser.conftest import PHONE, Sit
+from tests.browser.framing import sit_in, turns
 from tests.browser.playing import Seat
 from tests.browser.test_pages import serious
 
 
-def test_a_whole_game_against_bots_in_french(sit: Sit, tmp_path: Path) -> None:
+def test_a_game_against_bots_begins_and_ends_in_french(sit: Sit, tmp_path: Path) -> None:
     seat = sit(locale="fr-FR")
     seat.play_now(GAME)
     expect(seat.page.locator("html")).to_have_attribute("lang", "fr")
     player = Citizen(seat)
-    assert 10 <= player.play_through() <= 200
+    for _ in range(6):
+        seat.wait_for_turn()
+        player.turn()
     assert "build" in player.kinds
+    sit_in(seat, GAME, turns(GAME, 12)[-2])  # a game of bots near its end
+    assert 1 < player.play_through() <= 200
     expect(seat.page.locator("#end h2")).to_be_in_viewport()
     scores = sheet(seat.page)
     with seat.page.expect_download() as download:
