@@ -5,29 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final, final
 
-from ludopolis.core.numbers import append, i64, vec
+from ludopolis.core.numbers import i64, vec
 
 # Two multiplicative generators whose difference has a period of about 2.3e18 (L'Ecuyer, 1988).
 # All products stay below 2**63, so plain and compiled code draw the same.
 FIRST: Final[i64] = 2147483563
 SECOND: Final[i64] = 2147483399
-
-
-@final
-class Notes:
-    """Options, noted one after the other in room that is used again: a list would be made anew."""
-
-    def __init__(self) -> None:
-        self.options = vec[i64]([])
-        self.count: i64 = 0  # of those that are noted; the rest of the room is left over
-
-    def note(self, option: i64) -> None:
-        """Note an option after the others."""
-        if self.count == len(self.options):
-            self.options = append(self.options, option)
-        else:
-            self.options[self.count] = option
-        self.count += 1
 
 
 @final
@@ -40,7 +23,7 @@ class Lots:
     def __init__(self, rng: Random) -> None:
         self.first: i64 = 1 + rng.getrandbits(30)
         self.second: i64 = 1 + rng.getrandbits(30)
-        self.notes = Notes()  # room for a step that looks for its options before one is drawn
+        self._room = vec[i64]([])
 
     def below(self, count: i64) -> i64:
         """A number from 0 to count - 1, all alike."""
@@ -50,3 +33,12 @@ class Lots:
         if number < 1:
             number += FIRST - 1
         return (number - 1) * count // (FIRST - 1)
+
+    def room(self, size: i64) -> vec[i64]:
+        """Room for a step to note so many options, or more, before it draws one of them.
+
+        It is used again, and what it holds is left over: a list would be made anew for each pick.
+        """
+        if len(self._room) < size:
+            self._room = vec[i64]([0] * size)
+        return self._room

@@ -120,7 +120,7 @@ class State(Value):
         if isinstance(top, Together):
             self._apply_on_lane(top, option, top.first() if player == NOBODY else player)
         else:
-            del self.stack[-1]
+            self.stack.pop()  # compiled, far quicker than `del`, unless the stack runs empty
             top.choose(self, option)
         self.settle()
 

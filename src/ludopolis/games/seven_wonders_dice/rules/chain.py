@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import LEGAL, Do, Options, Step, Text, Word, i64, text, texts
-from ludopolis.core.lots import Notes
+from ludopolis.core import LEGAL, Do, Options, Step, Text, Word, i64, text, texts, vec
 
 from ..components.effects import (
     COINS,
@@ -90,8 +89,8 @@ class Act(Search):
             return stage_facts(s, s.seats[self.player])
         return build_facts(s, self.player, option - BUILD.first, True)
 
-    def find(self, s: SevenWondersDice, notes: Notes) -> None:
-        find_actions(s, self.player, notes)
+    def find(self, s: SevenWondersDice, found: vec[i64]) -> i64:
+        return find_actions(s, self.player, found)
 
     def choose(self, s: SevenWondersDice, option: i64) -> None:
         seat = self.player
@@ -125,9 +124,9 @@ class BuildFree(Search):
     def facts(self, s: SevenWondersDice, option: i64) -> dict[str, Word]:
         return build_facts(s, self.player, option - BUILD.first, False)
 
-    def find(self, s: SevenWondersDice, notes: Notes) -> None:
-        notes.note(DECLINE)
-        find_builds(s, self.player, False, notes)
+    def find(self, s: SevenWondersDice, found: vec[i64]) -> i64:
+        found[0] = DECLINE
+        return find_builds(s, self.player, False, found, 1)
 
     def choose(self, s: SevenWondersDice, option: i64) -> None:
         if option == DECLINE:
@@ -162,9 +161,9 @@ class CrossOff(Search):
     def facts(self, s: SevenWondersDice, option: i64) -> dict[str, Word]:
         return cross_facts(s, s.seats[self.player], option - CROSS.first)
 
-    def find(self, s: SevenWondersDice, notes: Notes) -> None:
-        notes.note(STOP)
-        find_crossings(s, s.seats[self.player], self.targets, notes)
+    def find(self, s: SevenWondersDice, found: vec[i64]) -> i64:
+        found[0] = STOP
+        return find_crossings(s, s.seats[self.player], self.targets, found, 1)
 
     def choose(self, s: SevenWondersDice, option: i64) -> None:
         if option == STOP:

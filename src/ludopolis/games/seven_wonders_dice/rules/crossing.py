@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import LEGAL, i64
-from ludopolis.core.lots import Notes
+from ludopolis.core import LEGAL, i64, vec
 
 from ..components.lines import WAY
 from ..options import (
+    BUILD,
     BUILD_DIE,
     BUILD_OF,
     BUILD_SPACE,
@@ -54,6 +54,7 @@ from .prices import (
 )
 
 NONE: Final[i64] = -1
+MOST_FOUND: Final[i64] = BUILD.size + 2  # options at once: to build, a stage of the Wonder, to pass
 
 
 def opening(s: SevenWondersDice, symbol: i64, space: i64) -> i64:
@@ -106,8 +107,11 @@ def price_refusal(s: SevenWondersDice, me: Player, die: i64, space: i64, paid: b
     return SHORT_FOR_SPACE if paid else SHORT
 
 
-def find_builds(s: SevenWondersDice, seat: i64, paid: bool, notes: Notes) -> None:
-    """Note each way to construct a building with the dice as they lie (WD-5.1)."""
+def find_builds(s: SevenWondersDice, seat: i64, paid: bool, found: vec[i64], count: i64) -> i64:
+    """Note each way to construct a building with the dice as they lie, after those found (WD-5.1).
+
+    Returns how many are found then.
+    """
     me, shown, o = s.seats[seat], s.shown, s.tables.openings
     opened, unbuilt = o.opened, ~me.crossed
     for die in range(DICE):
@@ -123,13 +127,20 @@ def find_builds(s: SevenWondersDice, seat: i64, paid: bool, notes: Notes) -> Non
             continue
         if die == PURPLE and guild_refusal(s, seat, o.compares[symbol]) != LEGAL:
             continue
-        find_opened(s, me, die, symbol, coins, notes)
+        count = find_opened(s, me, die, symbol, coins, found, count)
+    return count
 
 
 def find_opened(
-    s: SevenWondersDice, me: Player, die: i64, symbol: i64, coins: i64, notes: Notes
-) -> None:
-    """Note the spaces that a symbol opens and so many coins pay."""
+    s: SevenWondersDice,
+    me: Player,
+    die: i64,
+    symbol: i64,
+    coins: i64,
+    found: vec[i64],
+    count: i64,
+) -> i64:
+    """Note the spaces that a symbol opens and so many coins pay, after those found."""
     o, unbuilt = s.tables.openings, ~me.crossed
     ways = o.ways
     for n in range(WAY * o.starts[symbol], WAY * o.starts[symbol + 1], WAY):
@@ -139,11 +150,15 @@ def find_opened(
             continue
         space = ways[n + 3]
         if space_cost(s, me, space) <= coins:
-            notes.note(BUILD_OF[die * SPACES + space])
+            found[count] = BUILD_OF[die * SPACES + space]
+            count += 1
+    return count
 
 
-def find_crossings(s: SevenWondersDice, me: Player, targets: i64, notes: Notes) -> None:
-    """Note the spaces that an effect may cross off."""
+def find_crossings(
+    s: SevenWondersDice, me: Player, targets: i64, found: vec[i64], count: i64
+) -> i64:
+    """Note the spaces that an effect may cross off, after those found."""
     board = s.tables.layout
     for building in range(len(BUILDING_IDS)):
         if (targets >> GROUP_OF[building]) & 1 == 0 or s.is_complete(me, building):
@@ -151,15 +166,19 @@ def find_crossings(s: SevenWondersDice, me: Player, targets: i64, notes: Notes) 
         for n in range(board.starts[building], board.starts[building + 1]):
             space = board.spaces[n]
             if cross_refusal(s, me, space, targets) == LEGAL:
-                notes.note(CROSS.first + space)
+                found[count] = CROSS.first + space
+                count += 1
+    return count
 
 
-def find_actions(s: SevenWondersDice, seat: i64, notes: Notes) -> None:
-    """Note everything that an action may be (WD-4.3)."""
-    notes.note(PASS)
+def find_actions(s: SevenWondersDice, seat: i64, found: vec[i64]) -> i64:
+    """Note everything that an action may be; return how many that are (WD-4.3)."""
+    found[0] = PASS
+    count: i64 = 1
     if stage_refusal(s, s.seats[seat]) == LEGAL:
-        notes.note(STAGE)
-    find_builds(s, seat, True, notes)
+        found[1] = STAGE
+        count = 2
+    return find_builds(s, seat, True, found, count)
 
 
 def next_stage(s: SevenWondersDice, me: Player) -> i64:
@@ -196,13 +215,12 @@ def cross_refusal(s: SevenWondersDice, me: Player, space: i64, targets: i64) -> 
 
 def can_cross(s: SevenWondersDice, me: Player, targets: i64) -> bool:
     """Whether an effect finds a space to cross off."""
-    notes = Notes()
-    find_crossings(s, me, targets, notes)
-    return notes.count > 0
+    for space in s.tables.layout.spaces:
+        if cross_refusal(s, me, space, targets) == LEGAL:
+            return True
+    return False
 
 
 def can_build(s: SevenWondersDice, seat: i64) -> bool:
     """Whether some die constructs something without die cost (WD-15.3)."""
-    notes = Notes()
-    find_builds(s, seat, False, notes)
-    return notes.count > 0
+    return find_builds(s, seat, False, vec[i64]([0] * MOST_FOUND), 0) > 0

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ludopolis.core import Ask, Options, Text, i64, offer
-from ludopolis.core.lots import Lots, Notes
+from ludopolis.core import Ask, Options, Text, i64, offer, vec
+from ludopolis.core.lots import Lots
 
 from ..state import SevenWondersDice
+from .crossing import MOST_FOUND
 from .doubts import doubt_about
 
 
@@ -19,20 +20,17 @@ class Question(Ask):
 class Search(Question):
     """A question whose options are looked for; a list of them is made only if asked for."""
 
-    def find(self, s: SevenWondersDice, notes: Notes) -> None:
-        """Note everything that may be picked."""
+    def find(self, s: SevenWondersDice, found: vec[i64]) -> i64:
+        """Note everything that may be picked; return how many."""
         raise NotImplementedError
 
     def options(self, s: SevenWondersDice) -> Options:
-        notes = Notes()
-        self.find(s, notes)
+        found = vec[i64]([0] * MOST_FOUND)
         options: Options = []
-        for n in range(notes.count):
-            offer(options, notes.options[n])
+        for n in range(self.find(s, found)):
+            offer(options, found[n])
         return options
 
     def lot(self, s: SevenWondersDice, lots: Lots) -> i64:
-        notes = lots.notes
-        notes.count = 0
-        self.find(s, notes)
-        return notes.options[lots.below(notes.count)]
+        found = lots.room(MOST_FOUND)
+        return found[lots.below(self.find(s, found))]
