@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,7 +39,7 @@ class LudopolisEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
     not open loses 1, and the game stops; `info["refused"]` says why.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 2}
+    metadata = {"render_modes": list(MODES), "render_fps": 2}
 
     def __init__(
         self,

@@ -12,7 +12,7 @@ is cut off at the bound on its picks pays nothing.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -30,6 +30,7 @@ with needed("openspiel"):
 REMEMBERED: Final = 128  # of the picks that a seat saw, in an information-state tensor
 HIGHEST: Final = 10_000.0  # no score is higher
 Params = Mapping[str, Any]
+Pick = tuple[int, int, Sequence[int] | None]  # player, option, and who saw it (None: all)
 
 
 class LudopolisGame(pyspiel.Game):
@@ -67,12 +68,32 @@ class LudopolisGame(pyspiel.Game):
 class At:
     """A position with its log; OpenSpiel copies what a state has, so it has this alone."""
 
-    def __init__(self, game: Game, paid: str, s: State, log: list[tuple[int, int, Any]]) -> None:
+    def __init__(self, game: Game, paid: str, s: State, log: list[Pick]) -> None:
         self.game, self.paid, self.s = game, paid, s
-        self.log = log  # player, option, and who saw it (None: all)
+        self.log = log
 
     def __deepcopy__(self, memo: Any) -> At:
         return At(self.game, self.paid, self.s.clone(), self.log[:])
+
+    def apply(self, option: int) -> None:
+        """A pick of who is asked."""
+        step = self.s.asking()
+        self.log.append((int(step.player), option, step.seen_by(self.s)))
+        self.s.apply(option, step.player)
+
+    def known_to(self, player: int) -> list[Pick]:
+        """The picks that a seat knows of, whether or not it knows what was picked."""
+        top = self.s.stack[-1] if self.s.stack else None
+        sealed = sum(len(picks) for picks in top.picks) if isinstance(top, Together) else 0
+        opened = len(self.log) - sealed
+        return self.log[:opened] + [pick for pick in self.log[opened:] if pick[0] == player]
+
+    def seen(self, player: int) -> list[tuple[int, int]]:
+        """The same as a seat may tell them: who, and what, or -1 where that is hidden."""
+        return [
+            (who, option if seen_by is None or player in seen_by else -1)
+            for who, option, seen_by in self.known_to(player)
+        ]
 
 
 class LudopolisState(pyspiel.State):
@@ -111,9 +132,7 @@ class LudopolisState(pyspiel.State):
         return [(option, odd) for option, odd in odds if odd > 0.0]
 
     def _apply_action(self, action: int) -> None:
-        step = self.at.s.asking()
-        self.at.log.append((int(step.player), action, step.seen_by(self.at.s)))
-        self.at.s.apply(action, step.player)
+        self.at.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         code: str = self.at.game.options[action].code
@@ -130,27 +149,13 @@ class LudopolisState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> LudopolisState:
         """A state that the player cannot tell from this one."""
         rng = Random(sampler())
-        copy = self.clone()
-        copy.at.s = self.at.s.resample(player, rng)
+        copy: LudopolisState = self.clone()
+        s = copy.at.s = self.at.s.resample(player, rng)
+        copy.at.log = self.at.known_to(player)
         asked = self.at.s.asking().player if self.at.s.stack else player
-        while (
-            copy.at.s.stack and copy.at.s.asking().player != asked
-        ):  # others on lanes have picked unseen
-            copy.at.s.apply(copy.at.s.draw(rng), copy.at.s.asking().player)
+        while s.stack and s.asking().player != asked:  # others on lanes have picked unseen
+            copy.at.apply(s.draw(rng))
         return copy
-
-    # What seats know
-
-    def seen(self, player: int) -> list[tuple[int, int]]:
-        """The picks so far, as a seat may know them: who, and what, or -1 where that is hidden."""
-        top = self.at.s.stack[-1] if self.at.s.stack else None
-        sealed = sum(len(picks) for picks in top.picks) if isinstance(top, Together) else 0
-        opened = len(self.at.log) - sealed
-        return [
-            (who, option if seen_by is None or player in seen_by else -1)
-            for place, (who, option, seen_by) in enumerate(self.at.log)
-            if place < opened or who == player
-        ]
 
 
 class Observer:
@@ -177,14 +182,14 @@ class Observer:
         if self.recalls:
             picks = self.dict["picks"]
             picks[:] = 0.0
-            for place, (who, option) in enumerate(reversed(state.seen(player)[-REMEMBERED:])):
+            for place, (who, option) in enumerate(reversed(state.at.seen(player)[-REMEMBERED:])):
                 picks[place] = max(who, -1) + 1, option + 1
 
     def string_from(self, state: LudopolisState, player: int) -> str:
         """What the seat knows in words: what it sees, and all that it saw."""
         known: list[Any] = [player, state.at.s.view(player)]
         if self.recalls:
-            known.append(state.seen(player))
+            known.append(state.at.seen(player))
         return json.dumps(known, separators=(",", ":"), ensure_ascii=False)
 
 

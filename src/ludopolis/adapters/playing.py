@@ -88,7 +88,8 @@ class Play:
     def observed(self, player: int) -> NDArray[np.int16]:
         """What a seat knows of the position, as numbers."""
         numbers = array([self.game.features(self.state, player)])[0]
-        return np.clip(numbers, SMALLEST, LARGEST).astype(np.int16)
+        small: NDArray[np.int16] = np.clip(numbers, SMALLEST, LARGEST).astype(np.int16)
+        return small
 
     def mask(self, player: int) -> NDArray[np.int8]:
         """1 for each option that is open to a seat now, else 0."""
