@@ -21,7 +21,7 @@ import numpy as np
 from ludopolis import games
 from ludopolis.adapters.needing import needed
 from ludopolis.adapters.playing import checked_reward, paid
-from ludopolis.core import CHANCE, Chance, Game, State, Together
+from ludopolis.core import CHANCE, NOBODY, Chance, Game, State, Together
 from ludopolis.learned.judging import array
 
 with needed("openspiel"):
@@ -75,9 +75,13 @@ class At:
     def __deepcopy__(self, memo: Any) -> At:
         return At(self.game, self.paid, self.s.clone(), self.log[:])
 
-    def apply(self, option: int) -> None:
-        """A pick of who is asked."""
-        step = self.s.asking()
+    def __reduce__(self) -> tuple[Any, ...]:
+        picks = [(player, option) for player, option, _ in self.log]
+        return _replayed, (self.game.name, self.s.players, self.paid, picks)
+
+    def apply(self, option: int, player: int = NOBODY) -> None:
+        """A pick of who is asked, or of this one of them."""
+        step = next(ask for ask in self.s.asks() if player in (NOBODY, ask.player))
         self.log.append((int(step.player), option, step.seen_by(self.s)))
         self.s.apply(option, step.player)
 
@@ -94,6 +98,15 @@ class At:
             (who, option if seen_by is None or player in seen_by else -1)
             for who, option, seen_by in self.known_to(player)
         ]
+
+
+def _replayed(name: str, players: int, paid: str, picks: list[tuple[int, int]]) -> At:
+    """A position from its log."""
+    game = games.find(name)
+    at = At(game, paid, game.start(players), [])
+    for player, option in picks:
+        at.apply(option, player)
+    return at
 
 
 class LudopolisState(pyspiel.State):
@@ -230,6 +243,7 @@ def register() -> None:
         kind = game_type(game)
         if kind.short_name not in pyspiel.registered_names():
             made = type(f"{kind.short_name}_game", (LudopolisGame,), {"game": game})
+            globals()[made.__name__] = made  # where it is looked for when it is unpacked
             pyspiel.register_game(kind, made)
 
 
