@@ -58,7 +58,7 @@ types: $(VENV)/tools $(VENV)/node ## strict types, of Python and of the table cl
 # installed, and so are that drawings and rules go by the numbers of an edition (facts), the files of
 # the package, its languages, and games that others write for it.
 COMPILED_ONLY := tests/server tests/browser tests/web $(wildcard tests/games/*/test_scene*.py) \
-  $(wildcard tests/games/*/test_facts*.py) tests/test_packaging.py tests/test_languages.py tests/test_adding_a_game.py
+  $(wildcard tests/games/*/test_facts*.py) tests/test_packaging.py tests/test_languages.py tests/test_adding_a_game.py tests/adapters
 # These read sources and documents, and play examples of the latter.
 PLAIN_ONLY := tests/test_docs.py tests/test_layers.py tests/test_rule_index.py
 

@@ -28,6 +28,7 @@ MAY_USE = {
     "learned": {"core", "bots", "learned"},
     "learning": {"core", "games", "bots", "learned", "learning", "__version__"},
     "arena": {"core", "games", "bots", "arena", "__version__"},
+    "adapters": {"core", "games", "bots", "learned", "adapters", "words"},
     "server": {"core", "games", "bots", "server", "words", "languages", "__version__"},
 }
 # Each room of the server may use those before it.

@@ -1,0 +1,250 @@
+"""Ludopolis for OpenSpiel: `pyspiel.load_game("ludopolis_terra_mystica(players=4)")`.
+
+Importing this module makes the games known. Chance has nodes of its own, every pick of the rules is
+an action, and an action is the number of an option. Where several decide at once unseen, OpenSpiel
+asks them one after the other, and nobody is told what the others picked.
+
+Parameters: `players`, and `returns`, which is what is paid in the end: `place` (from 1 for the
+first to -1 for the last, which sums to zero), `win` (1, or a share of it) or `score`. A game that
+is cut off at the bound on its picks pays nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+
+from ludopolis import games
+from ludopolis.adapters.needing import needed
+from ludopolis.adapters.playing import checked_reward, paid
+from ludopolis.core import CHANCE, NOBODY, Chance, Game, State, Together
+from ludopolis.learned.judging import array
+
+with needed("openspiel"):
+    import pyspiel
+
+REMEMBERED: Final = 128  # of the picks that a seat saw, in an information-state tensor
+HIGHEST: Final = 10_000.0  # no score is higher
+Params = Mapping[str, Any]
+Pick = tuple[int, int, Sequence[int] | None]  # player, option, and who saw it (None: all)
+
+
+class LudopolisGame(pyspiel.Game):
+    """A game with a number of players; each of the games has a class of its own."""
+
+    game: Game
+
+    def __init__(self, params: Params | None = None) -> None:
+        given, game = dict(params or {}), self.game
+        self.players: int = given.get("players", game.players[1])
+        self.paid = checked_reward(given.get("returns", "place"))
+        self.start = game.start(self.players)
+        least, most, total = bounds(self.paid, self.players)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(game.options),
+            max_chance_outcomes=len(game.options),
+            num_players=self.players,
+            min_utility=least,
+            max_utility=most,
+            utility_sum=total,
+            max_game_length=game.longest,
+        )
+        super().__init__(game_type(game, total == 0.0), info, given)
+
+    def new_initial_state(self) -> LudopolisState:
+        """The position in which the first decision, or draw, is open."""
+        return LudopolisState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Params | None = None) -> Observer:
+        """What tells a seat what it knows."""
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.game, recalls, params)
+
+
+class At:
+    """A position with its log; OpenSpiel copies what a state has, so it has this alone."""
+
+    def __init__(self, game: Game, paid: str, s: State, log: list[Pick]) -> None:
+        self.game, self.paid, self.s = game, paid, s
+        self.log = log
+
+    def __deepcopy__(self, memo: Any) -> At:
+        return At(self.game, self.paid, self.s.clone(), self.log[:])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        picks = [(player, option) for player, option, _ in self.log]
+        return _replayed, (self.game.name, self.s.players, self.paid, picks)
+
+    def apply(self, option: int, player: int = NOBODY) -> None:
+        """A pick of who is asked, or of this one of them."""
+        step = next(ask for ask in self.s.asks() if player in (NOBODY, ask.player))
+        self.log.append((int(step.player), option, step.seen_by(self.s)))
+        self.s.apply(option, step.player)
+
+    def known_to(self, player: int) -> list[Pick]:
+        """The picks that a seat knows of, whether or not it knows what was picked."""
+        top = self.s.stack[-1] if self.s.stack else None
+        sealed = sum(len(picks) for picks in top.picks) if isinstance(top, Together) else 0
+        opened = len(self.log) - sealed
+        return self.log[:opened] + [pick for pick in self.log[opened:] if pick[0] == player]
+
+    def seen(self, player: int) -> list[tuple[int, int]]:
+        """The same as a seat may tell them: who, and what, or -1 where that is hidden."""
+        return [
+            (who, option if seen_by is None or player in seen_by else -1)
+            for who, option, seen_by in self.known_to(player)
+        ]
+
+
+def _replayed(name: str, players: int, paid: str, picks: list[tuple[int, int]]) -> At:
+    """A position from its log."""
+    game = games.find(name)
+    at = At(game, paid, game.start(players), [])
+    for player, option in picks:
+        at.apply(option, player)
+    return at
+
+
+class LudopolisState(pyspiel.State):
+    """A position and the picks that led to it."""
+
+    def __init__(self, game: LudopolisGame) -> None:
+        super().__init__(game)
+        self.at = At(game.game, game.paid, game.start.clone(), [])
+
+    # What OpenSpiel asks
+
+    def current_player(self) -> int:
+        """Who is asked: a seat, chance, or nobody any more."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        player = int(self.at.s.asking().player)
+        return int(pyspiel.PlayerId.CHANCE) if player == CHANCE else player
+
+    def is_terminal(self) -> bool:
+        """Whether it is over, or has taken too long."""
+        return not self.at.s.stack or len(self.at.log) >= self.at.game.longest
+
+    def _legal_actions(self, player: int) -> list[int]:
+        step = self.at.s.asking()
+        return [int(option) for option in step.options(self.at.s)] if step.player == player else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance may draw, and how often it does."""
+        step = self.at.s.asking()
+        options = step.options(self.at.s)
+        weights = step.weights(self.at.s) if isinstance(step, Chance) else None
+        if weights is None:
+            return [(int(option), 1.0 / len(options)) for option in options]
+        total = float(sum(weights))
+        odds = [(int(option), weight / total) for option, weight in zip(options, weights)]
+        return [(option, odd) for option, odd in odds if odd > 0.0]
+
+    def _apply_action(self, action: int) -> None:
+        self.at.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        code: str = self.at.game.options[action].code
+        return code
+
+    def returns(self) -> list[float]:
+        """What each seat gets; nothing before the end."""
+        return [0.0] * self.at.s.players if self.at.s.stack else paid(self.at.s, self.at.paid)
+
+    def __str__(self) -> str:
+        codes = [self.at.game.options[option].code for _, option, _ in self.at.log]
+        return f"{self.at.game.name}: {'; '.join(codes) or 'the beginning'}"
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> LudopolisState:
+        """A state that the player cannot tell from this one."""
+        rng = Random(sampler())
+        copy: LudopolisState = self.clone()
+        s = copy.at.s = self.at.s.resample(player, rng)
+        copy.at.log = self.at.known_to(player)
+        asked = self.at.s.asking().player if self.at.s.stack else player
+        while s.stack and s.asking().player != asked:  # others on lanes have picked unseen
+            copy.at.apply(s.draw(rng))
+        return copy
+
+
+class Observer:
+    """Tells a seat what it knows, as numbers or in words.
+
+    The numbers are those that describe a position, in the order of `docs/features.md`. With perfect
+    recall the last picks follow that the seat saw, the newest first: for each its player and its
+    option, both counted from 1, with 0 for chance and for what is hidden. The words have all picks.
+    """
+
+    def __init__(self, game: Game, recalls: bool, params: Params | None) -> None:
+        if params:
+            raise ValueError(f"expected no parameters, found {dict(params)}")
+        self.game, self.recalls = game, recalls
+        described = len(game.feature_names())
+        self.tensor = np.zeros(described + (2 * REMEMBERED if recalls else 0), np.float32)
+        self.dict = {"features": self.tensor[:described]}
+        if recalls:
+            self.dict["picks"] = self.tensor[described:].reshape(REMEMBERED, 2)
+
+    def set_from(self, state: LudopolisState, player: int) -> None:
+        """Note what the seat knows as numbers."""
+        self.dict["features"][:] = array([self.game.features(state.at.s, player)])[0]
+        if self.recalls:
+            picks = self.dict["picks"]
+            picks[:] = 0.0
+            for place, (who, option) in enumerate(reversed(state.at.seen(player)[-REMEMBERED:])):
+                picks[place] = max(who, -1) + 1, option + 1
+
+    def string_from(self, state: LudopolisState, player: int) -> str:
+        """What the seat knows in words: what it sees, and all that it saw."""
+        known: list[Any] = [player, state.at.s.view(player)]
+        if self.recalls:
+            known.append(state.at.seen(player))
+        return json.dumps(known, separators=(",", ":"), ensure_ascii=False)
+
+
+def bounds(kind: str, players: int) -> tuple[float, float, float | None]:
+    """The least and most that a seat can get, and what all get together, if that is certain."""
+    if kind == "score":
+        return -HIGHEST, HIGHEST, None
+    if kind == "win":
+        return 0.0, 1.0, None
+    return -1.0, 1.0, 0.0 if players > 1 else None
+
+
+def game_type(game: Game, sums_to_zero: bool = False) -> pyspiel.GameType:
+    """What OpenSpiel wants to know of a game before it is loaded."""
+    sums = pyspiel.GameType.Utility
+    return pyspiel.GameType(
+        short_name=f"ludopolis_{game.name.replace('-', '_')}",
+        long_name=str(game.title),
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=sums.ZERO_SUM if sums_to_zero else sums.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.players[1],
+        min_num_players=game.players[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": game.players[1], "returns": "place"},
+    )
+
+
+def register() -> None:
+    """Make all games known to OpenSpiel, those of others too."""
+    for name in games.names():
+        game = games.find(name)
+        kind = game_type(game)
+        if kind.short_name not in pyspiel.registered_names():
+            made = type(f"{kind.short_name}_game", (LudopolisGame,), {"game": game})
+            globals()[made.__name__] = made  # where it is looked for when it is unpacked
+            pyspiel.register_game(kind, made)
+
+
+register()

@@ -1,0 +1,143 @@
+"""Ludopolis for PettingZoo: `env("terra-mystica", players=4)` is an environment of its AEC kind.
+
+An agent is asked only where it has a choice. It observes a dictionary: `observation`, the numbers
+that describe the position as its seat sees it (`docs/features.md` names them in their order), and
+`action_mask`, which is 1 for each option that is open to it. An action is the number of an option.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludopolis.adapters.needing import needed
+from ludopolis.adapters.playing import LARGEST, MODES, SMALLEST, Play, checked_mode, checked_reward
+from ludopolis.core import Edition, Game, InputError
+
+with needed("pettingzoo"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+
+Observation = dict[str, NDArray[Any]]
+
+
+def env(
+    game: str | Game,
+    players: int | None = None,
+    setup: Mapping[str, Any] | None = None,
+    edition: str | Path | Edition | None = None,
+    reward: str = "win",
+    render_mode: str | None = None,
+) -> AECEnv[str, Observation, int | None]:
+    """An environment whose wrappers say what was wrong with a call.
+
+    `reward` is paid in the end: `win` (1, or a share of it), `place` (from 1 for the first to -1
+    for the last) or `score`. Who picks what is not open loses 1, and the game stops.
+    """
+    made: Any = raw_env(game, players, setup, edition, reward, render_mode)
+    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
+    made = wrappers.AssertOutOfBoundsWrapper(made)
+    return wrappers.OrderEnforcingWrapper(made)
+
+
+class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 - as PettingZoo calls it
+    """The environment without wrappers; takes what `env` takes."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int | None = None,
+        setup: Mapping[str, Any] | None = None,
+        edition: str | Path | Edition | None = None,
+        reward: str = "win",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.play = Play(game, players, setup, edition)
+        self.reward, self.render_mode = checked_reward(reward), checked_mode(render_mode)
+        self.metadata = {
+            "name": f"ludopolis_{self.play.game.name.replace('-', '_')}_v0",
+            "render_modes": list(MODES), "is_parallelizable": False, "render_fps": 2,
+        }  # fmt: skip
+        self.possible_agents = [f"player_{seat}" for seat in range(self.play.players)]
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._seeds = np.random.default_rng()
+        options, numbers = len(self.play.game.options), len(self.play.game.feature_names())
+        self.action_spaces = {agent: spaces.Discrete(options) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict({
+                "observation": spaces.Box(SMALLEST, LARGEST, (numbers,), np.int16),
+                "action_mask": spaces.Box(0, 1, (options,), np.int8),
+            })
+            for agent in self.possible_agents
+        }  # fmt: skip
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent observes."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent does: the number of an option."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game; with a seed the same one each time, and the same ones after it."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.play.restart(int(self._seeds.integers(2**48)) if seed is None else seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[0]
+        self._turn()
+
+    def step(self, action: int | None) -> None:
+        """The agent that is asked picks."""
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        if action is None or action not in self.play.options:
+            said = f"expected one of the open options {list(self.play.options)}, found {action}"
+            raise InputError(said, "action")
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self.play.pick(int(action))
+        self._turn()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def _turn(self) -> None:
+        """Ask who has to choose next, or end the game."""
+        if self.play.options:
+            self.agent_selection = self.possible_agents[self.play.player]
+        elif self.play.is_over:
+            self.rewards = dict(zip(self.agents, self.play.rewards(self.reward)))
+            self.terminations = dict.fromkeys(self.agents, True)
+        else:
+            self.truncations = dict.fromkeys(self.agents, True)
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent knows now, and what is open to it."""
+        seat = self._seat[agent]
+        return {"observation": self.play.observed(seat), "action_mask": self.play.mask(seat)}
+
+    def render(self) -> str | None:
+        """The table as text, as a spectator sees it: returned (`ansi`) or printed (`human`)."""
+        if self.render_mode is None:
+            return None
+        shown = self.play.shown()
+        if self.render_mode == "human":
+            print(shown)
+            return None
+        return shown
+
+    def close(self) -> None:
+        """Nothing is open."""

@@ -1,0 +1,122 @@
+"""PettingZoo's own tests, and what they do not ask."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from ludopolis.adapters.pettingzoo import env, raw_env
+from ludopolis.arena import play_game
+from ludopolis.core import InputError, Seat
+from ludopolis.games import find
+from tests.adapters.tables import ALL
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize(("game", "players"), ALL)
+def test_pettingzoo_finds_nothing_wrong(game: str, players: int) -> None:
+    api_test(env(game, players), num_cycles=200)
+
+
+@pytest.mark.parametrize(("game", "players"), ALL)
+def test_the_same_seed_plays_the_same_game(game: str, players: int) -> None:
+    seed_test(lambda: env(game, players), num_cycles=50)
+
+
+def picked_first(made: raw_env, seed: int) -> None:
+    """A whole game in which everybody takes the first option that is open."""
+    made.reset(seed=seed)
+    for _ in made.agent_iter():
+        observation, _, ended, cut_off, _ = made.last()
+        mask = observation["action_mask"]
+        made.step(None if ended or cut_off else int(np.flatnonzero(mask)[0]))
+
+
+class First:
+    """Takes the first option."""
+
+    name = "first"
+
+    def choose(self, seat: Seat, rng: Random) -> int:
+        """The first."""
+        return seat.options[0]
+
+
+def test_a_seed_is_the_same_game_as_in_the_arena() -> None:
+    made = raw_env("capital-lux-2", 3)
+    picked_first(made, 7)
+    played = play_game(find("capital-lux-2"), [First(), First(), First()], 7)
+    assert made.play.state.scores() == played.scores
+    assert made.play.picks == played.picks
+
+
+@pytest.mark.parametrize("kind", ["win", "place", "score"])
+def test_rewards_are_paid_once_and_in_the_end(kind: str) -> None:
+    made = raw_env("harbour", 3, reward=kind)
+    made.reset(seed=1)
+    got = dict.fromkeys(made.possible_agents, 0.0)
+    for agent in made.agent_iter():
+        observation, reward, ended, _, _ = made.last()
+        got[agent] += reward
+        assert reward == 0.0 or ended
+        made.step(None if ended else int(np.flatnonzero(observation["action_mask"])[0]))
+    ranks, scores = made.play.state.ranks(), made.play.state.scores()
+    sums = {"win": 1.0, "place": 0.0, "score": float(sum(scores))}
+    assert sum(got.values()) == pytest.approx(sums[kind])
+    assert got[f"player_{ranks.index(1)}"] == max(got.values())
+
+
+def test_a_pick_that_is_not_open_ends_the_game_and_costs_one() -> None:
+    made = env("harbour", 2)
+    made.reset(seed=1)
+    closed = int(np.flatnonzero(made.observe(made.agent_selection)["action_mask"] == 0)[0])
+    who = made.agent_selection
+    made.step(closed)
+    assert all(made.terminations.values())
+    assert made.rewards[who] == -1
+
+
+def test_a_game_that_takes_too_long_is_cut_off() -> None:
+    made = raw_env("terra-mystica", 2)
+    made.play.game.longest, longest = 30, made.play.game.longest
+    try:
+        picked_first(made, 1)
+        assert made.play.is_cut_off
+    finally:
+        made.play.game.longest = longest
+    assert not made.agents
+
+
+def test_who_picks_unseen_observes_nothing_of_the_others() -> None:
+    """7 Wonders Dice asks all at once: what the first has picked is hidden from the next."""
+    one, other = raw_env("seven-wonders-dice", 3), raw_env("seven-wonders-dice", 3)
+    for made, place in ((one, 0), (other, -1)):
+        made.reset(seed=5)
+        first = made.agent_selection
+        open_now = np.flatnonzero(made.observe(first)["action_mask"])
+        made.step(int(open_now[place]))
+    agent = "player_2"
+    assert one.agent_selection == other.agent_selection
+    assert (one.observe(agent)["observation"] == other.observe(agent)["observation"]).all()
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"players": 9}, "2 to 5 players, found 9"),
+        ({"reward": "fame"}, "expected one of win, place, score, found 'fame'"),
+        ({"render_mode": "film"}, "expected one of ansi, human, found 'film'"),
+    ],
+)
+def test_what_there_is_not_is_refused(given: dict[str, object], said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        env("harbour", **given)  # type: ignore[arg-type]
+
+
+def test_the_table_is_shown_as_text() -> None:
+    made = env("terra-mystica", 2, render_mode="ansi")
+    made.reset(seed=1)
+    assert "ACT1 bridge" in made.render()
