@@ -71,8 +71,7 @@ def test_advice_is_chosen_and_shown_and_waits_to_be_confirmed(seat: Seat) -> Non
     expect(seat.page.locator("#confirm")).to_be_disabled()
     seat.page.keyboard.press("a")
     expect(seat.page.locator("#confirm")).to_be_enabled()
-    seat.page.click("#confirm")
-    seat.wait_for_change(before)
+    seat.confirm(before)
 
 
 def test_there_is_no_advice_where_others_may_sit_down(seat: Seat) -> None:

@@ -132,8 +132,7 @@ def test_undo_and_restart_of_a_turn(seat: Seat) -> None:
     for _ in range(2):
         before = seat.state()
         seat.pick_chip(next(o["code"] for o in before["options"] if o["kind"] == "burn"))
-        seat.page.click("#confirm")
-        seat.wait_for_change(before)
+        seat.confirm(before)
     twice = seat.state()
     seat.page.keyboard.press("Control+z")
     seat.wait_for_change(twice)

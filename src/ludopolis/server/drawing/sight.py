@@ -183,6 +183,17 @@ class Sight:
         return 0 if not undoable or self.seat is None else self.table.last_act(self.seat)
 
     @property
+    def returning(self) -> dict[str, int] | None:
+        """What can be taken back at this screen at once: the viewer's last act, or that of whoever
+        has just made way for the viewer."""
+        log, seat = self.match.log, self.seat
+        if self.live and log and log[-1].player in self.held:
+            seat = log[-1].player
+        if not self.live or seat is None or seat not in self.held or not self.table.undoable(seat):
+            return None
+        return {"seat": seat, "place": self.table.place(seat), "picks": self.table.last_act(seat)}
+
+    @property
     def redoable(self) -> int:
         """How many picks the viewer may make again."""
         if not self.live or self.seat is None or self.seat not in self.held:

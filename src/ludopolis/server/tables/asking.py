@@ -21,6 +21,7 @@ from ludopolis.core import (
     State,
     Text,
     acts,
+    can_return,
     doubt,
     explain,
     remainder,
@@ -150,6 +151,21 @@ def _doubt(table: LiveTable, seat: int, options: Sequence[Option]) -> Text | Non
             return said
         s.apply(number, seat)
     return None
+
+
+def returns(table: LiveTable, seat: int, codes: Sequence[str]) -> bool:
+    """Whether an act could be taken back once it is made."""
+    ids = [find_option(table, code).id for code in codes]
+    return can_return(table.game, _imagined(table, seat), seat, ids)
+
+
+def is_plain(table: LiveTable, seat: int, codes: Sequence[str]) -> bool:
+    """Whether an act is whole, can be taken back, and nothing speaks against it.
+
+    Then its price is all that there is to be said before it is made.
+    """
+    whole = not offers(table, seat, codes)[1] and doubts(table, seat, codes) is None
+    return whole and returns(table, seat, codes)
 
 
 def offers(table: LiveTable, seat: int, codes: Sequence[str]) -> tuple[Text | None, list[Act]]:
