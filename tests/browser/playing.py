@@ -193,7 +193,7 @@ class Seat:
             self.page.locator("#tag.menu .chip").first.click()
         self.confirm(before)
 
-    def confirm(self, before: dict[str, Any]) -> None:
+    def confirm(self, before: dict[str, Any], key: str = "") -> None:
         """Confirm what is chosen, unless a click has done so, and see the change."""
         keys = {key: before[key] for key in ("place", "mark", "seat")}
         self.page.wait_for_function(
@@ -206,7 +206,10 @@ class Seat:
         )
         if {key: self.state()[key] for key in keys} == keys:
             with suppress(TimeoutError):  # it is sent already
-                self.page.click("#confirm", timeout=SENT)
+                if key:
+                    self.page.keyboard.press(key)
+                else:
+                    self.page.click("#confirm", timeout=SENT)
         self.wait_for_change(before)
 
     def pick_chip(self, code: str) -> None:

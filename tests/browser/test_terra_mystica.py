@@ -273,9 +273,7 @@ def test_the_keyboard_alone_plays_a_turn(seat: Seat) -> None:
     keys.press("Enter")
     if seat.page.is_visible("#tag.menu"):
         keys.press("Enter")
-    expect(seat.page.locator("#confirm")).to_be_enabled()
-    keys.press("Enter")
-    seat.wait_for_change(before)
+    seat.confirm(before, "Enter")
     seat.wait_for_turn()
     typed = seat.state()
     keys.press("/")

@@ -30,6 +30,7 @@ from .judge.features import MEANINGS, describe
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import prepare
+from .scene.places import called
 from .seen import View
 from .state import Origins, Rulings, new_state
 from .tables import Tables
@@ -117,6 +118,9 @@ class OriginsGame(Game):
 
     def acts(self, s: Origins, player: i64, so_far: Options) -> list[Act]:
         return offered(s, player, so_far)
+
+    def called(self, s: Origins, player: i64, picks: Options) -> Text | None:
+        return called(s, player, picks)
 
     def goes_on(self, begun: Step, step: Step) -> bool:
         return goes_on(step)

@@ -30,6 +30,7 @@ from .judge.features import MEANINGS, describe
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import whole_game
+from .scene.places import called
 from .scene.words import renamed
 from .seen import View
 from .state import Pantheon, Rulings, new_state
@@ -125,6 +126,9 @@ class PantheonGame(Game):
 
     def acts(self, s: Pantheon, player: i64, so_far: Options) -> list[Act]:
         return offered(s, player, so_far)
+
+    def called(self, s: Pantheon, player: i64, picks: Options) -> Text | None:
+        return called(s, picks[-1])
 
     def goes_on(self, begun: Step, step: Step) -> bool:
         return goes_on(step)

@@ -158,7 +158,8 @@ class Sight:
 
     def label(self, option: Option) -> str:
         """An option as it stands on a button."""
-        said = self.words(option.label)
+        named = self.game.called(self.state, self.seat or 0, [option.id])
+        said = self.words(named or option.label)
         return said[:1].upper() + said[1:]
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from fastapi import APIRouter, Request
 
-from ludopolis.core import capital
+from ludopolis.core import Act, capital
 from ludopolis.server.drawing import stating
 from ludopolis.server.http import answers
 from ludopolis.server.http.parameters import Acts, AnyCodes, Code, Codes, Patterns, Seat, TableId
@@ -80,7 +80,9 @@ async def menu(
     ]
     closed = [
         answers.ClosedAnswer(
-            code=option.code, label=capital(words(option.label)), text=words(refusal.text)
+            code=option.code,
+            text=words(refusal.text),
+            label=capital(words(asking.name_of(table, acting, Act([option.id])))),
         )
         for option, refusal in asking.lacking(table, acting, at)
     ]
@@ -103,7 +105,7 @@ def _offers(table: LiveTable, seat: int, codes: Sequence[str], words: Words) -> 
     offered = []
     for act in found:
         picks = [vocabulary[option] for option in act.options]
-        label = capital(words(act.label or picks[-1].label))
+        label = capital(words(asking.name_of(table, seat, act)))
         offered.append(
             answers.OfferAnswer(
                 code=picks[-1].code, kind=picks[-1].kind, label=label,

@@ -184,6 +184,14 @@ def offers(table: LiveTable, seat: int, codes: Sequence[str]) -> tuple[Text | No
     return asked, found
 
 
+def name_of(table: LiveTable, seat: int, act: Act) -> Text:
+    """What an act is called on a screen: by the game, or by its last pick."""
+    if act.label is not None:
+        return act.label
+    named = table.game.called(table.match.state, seat, act.options)
+    return table.game.options[act.options[-1]].label if named is None else named
+
+
 def lacking(table: LiveTable, seat: int, patterns: Sequence[str]) -> list[tuple[Option, Refusal]]:
     """What a place would offer if nothing were short, and what is.
 
