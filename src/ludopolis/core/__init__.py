@@ -2,13 +2,14 @@
 
 from ludopolis.core.acts import Act, Deed, acts, can_return, remainder, step_of, tried
 from ludopolis.core.edition import Edition, load_edition, overlay
+from ludopolis.core.entry import Entry, Line
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
 from ludopolis.core.features import SEATS, Sheet, by_class, class_names
 from ludopolis.core.first import WhoBegins, begins_event, first_seats
 from ludopolis.core.folding import folded
 from ludopolis.core.formats import Difference, Format, Imported
 from ludopolis.core.game import Game
-from ludopolis.core.match import Entry, Line, Match, luck
+from ludopolis.core.match import Match, luck
 from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
 from ludopolis.core.points import is_given_up, point_sources, ranks_without
 from ludopolis.core.record import concessions, is_writable, load, parse, record, replay, write
