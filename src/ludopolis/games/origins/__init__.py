@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from ludopolis.core import (
     Act,
+    Deed,
     Edition,
     FirstPlayer,
     Flag,
@@ -23,7 +24,7 @@ from ludopolis.core import (
     text,
 )
 
-from .acts import goes_on, offered
+from .acts import deeds, goes_on, offered
 from .events import EVENTS
 from .judge.evaluate import evaluate
 from .judge.features import MEANINGS, describe
@@ -115,6 +116,9 @@ class OriginsGame(Game):
 
     def always(self) -> list[str]:
         return ["pass"]
+
+    def deeds(self, s: Origins, player: i64) -> list[Deed]:
+        return deeds(s, player)
 
     def acts(self, s: Origins, player: i64, so_far: Options) -> list[Act]:
         return offered(s, player, so_far)
