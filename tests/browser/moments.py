@@ -24,11 +24,13 @@ def opens(match: Match, player: int, *kinds: str) -> bool:
 
 
 @cache
-def position(game: str, so: So, **setup: str) -> dict[str, Any]:
+def position(game: str, so: So, picks: int = 80, **setup: str) -> dict[str, Any]:
     """The record of a random game of two up to the first position in which this is so."""
     for seed in range(100):
         match, rng = Match(find(game), 2, setup, seed), Random(seed)
-        for _ in range(80):
+        for _ in range(picks):
+            if match.state.over:
+                break
             player = int(match.state.decision().player)
             if so(match, player):
                 return record(match, ["Ada", "Grace"])

@@ -164,6 +164,7 @@ def test_rings_are_seen_on_every_ground_and_grow_where_they_are_pointed_at(
     hex_.hover()
     assert hex_.evaluate(width) > before
     seat.page.mouse.move(2, 2)
+    seat.page.keyboard.press("Tab")  # from here on the focus is seen
     hex_.focus()
-    seat.page.keyboard.press("Shift")
-    assert hex_.evaluate(width) >= before
+    assert hex_.evaluate("each => each.matches(':focus-visible')")
+    assert hex_.evaluate(width) > before
