@@ -46,8 +46,12 @@ def district_name(pattern: list[int]) -> Text:
 def place_names(tables: Any) -> dict[str, Word]:
     """Sites and district cards as a log names them, by the codes of things."""
     rows = tables.edition.tables("district")
-    cards = {f"district {row.word('id')}": district_name(read_pattern(row)) for row in rows}
-    return cards | {f"site {n + 1}": site_name(tables, n) for n in range(int(SITE.size))}
+    found: dict[str, Word] = {
+        f"district {row.word('id')}": district_name(read_pattern(row)) for row in rows
+    }
+    for n in range(int(SITE.size)):
+        found[f"site {n + 1}"] = site_name(tables, n)
+    return found
 
 
 def called(s: Origins, player: i64, picks: list[i64]) -> Text | None:
