@@ -51,8 +51,7 @@ class Citizen:
         option = self.wish(before["options"])
         self.kinds.add(option["kind"])
         self.point(option)
-        self.page.click("#confirm")
-        self.seat.wait_for_change(before)
+        self.seat.confirm(before)
         return option
 
     def point(self, option: Option) -> None:

@@ -70,8 +70,7 @@ class Mystic:
         option = self.wish(before["options"])
         self.kinds.add(option["kind"])
         self.point(option)
-        self.page.click("#confirm")
-        self.seat.wait_for_change(before)
+        self.seat.confirm(before)
         return option
 
     def point(self, option: dict[str, str]) -> None:

@@ -44,8 +44,7 @@ class Pilgrim:
         option = self.wish(options)
         self.kinds.add(option["kind"])
         self.point(option)
-        self.page.click("#confirm")
-        self.seat.wait_for_change(before)
+        self.seat.confirm(before)
         return option
 
     def point(self, option: Option) -> None:

@@ -6,11 +6,11 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from random import Random
 from typing import Any
 
-from playwright.sync_api import FilePayload, Page
+from playwright.sync_api import FilePayload, Page, TimeoutError
 
 from ludopolis.arena import play_game, replayed
 from ludopolis.bots import make, usual
@@ -19,6 +19,7 @@ from ludopolis.games import find
 from tests.browser.serving import Server
 
 MILLISECONDS = 60_000  # bots think slowly on a busy machine
+SENT = 2_000  # milliseconds after which what is sent is no longer there to be confirmed
 
 # Notes every update that comes in, before the page does anything with it.
 HEAR = """
@@ -218,7 +219,25 @@ class Seat:
             self.pick_chip(self.rng.choice(before["options"])["code"])
         if self.page.is_visible("#tag.menu"):
             self.page.locator("#tag.menu .chip").first.click()
-        self.page.click("#confirm")
+        self.confirm(before)
+
+    def confirm(self, before: dict[str, Any], key: str = "") -> None:
+        """Confirm what is chosen, unless a click has done so, and see the change."""
+        keys = {key: before[key] for key in ("place", "mark", "seat")}
+        self.page.wait_for_function(
+            """(before) => {
+                const state = JSON.parse(document.getElementById("state").textContent);
+                const changed = Object.entries(before).some(([key, was]) => state[key] !== was);
+                return changed || !document.getElementById("confirm")?.disabled;
+            }""",
+            arg=keys,
+        )
+        if {key: self.state()[key] for key in keys} == keys:
+            with suppress(TimeoutError):  # it is sent already
+                if key:
+                    self.page.keyboard.press(key)
+                else:
+                    self.page.click("#confirm", timeout=SENT)
         self.wait_for_change(before)
 
     def pick_chip(self, code: str) -> None:

@@ -118,8 +118,7 @@ def test_a_further_question_brings_what_it_asks_for_into_view(seat: Seat) -> Non
         temples = [o for o in before["options"] if o["code"].endswith(" TE")]
         houses = [o for o in before["options"] if o["code"].endswith(" TP")]
         player.point((temples or houses or [player.wish(before["options"])])[0])
-        seat.page.click("#confirm")
-        seat.wait_for_change(before)
+        seat.confirm(before)
     expect(seat.page.locator("#tm-favour-tiles .open").first).to_be_in_viewport(ratio=0.5)
 
 

@@ -30,8 +30,7 @@ def play(seat: Seat, code: str) -> None:
             seat.page.locator("#tag.menu .chip", has_text=label).first.click()
     else:
         seat.pick_chip(code)
-    seat.page.click("#confirm")
-    seat.wait_for_change(before)
+    seat.confirm(before)
 
 
 def drawn(seat: Seat, code: str) -> Locator:

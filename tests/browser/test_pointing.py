@@ -131,8 +131,7 @@ def test_a_new_question_brings_the_board_into_view(seat: Seat) -> None:
         wanted = [o for o in before["options"] if o["code"].endswith((" TE", " TP"))]
         temples = [o for o in wanted if o["code"].endswith(" TE")]
         player.point((temples or wanted or [player.wish(before["options"])])[0])
-        seat.page.click("#confirm")
-        seat.wait_for_change(before)
+        seat.confirm(before)
         seat.wait_for_turn()
     expect(seat.page.locator("#tm-favour-tiles .open").first).to_be_in_viewport(ratio=0.5)
     while not player.may_pass():

@@ -140,8 +140,7 @@ def test_undo_and_restart_of_a_turn(seat: Seat) -> None:
     for _ in range(2):
         before = seat.state()
         seat.pick_chip(next(o["code"] for o in before["options"] if o["kind"] == "burn"))
-        seat.page.click("#confirm")
-        seat.wait_for_change(before)
+        seat.confirm(before)
     twice = seat.state()
     seat.page.keyboard.press("Control+z")
     seat.wait_for_change(twice)
@@ -282,9 +281,7 @@ def test_the_keyboard_alone_plays_a_turn(seat: Seat) -> None:
     keys.press("Enter")
     if seat.page.is_visible("#tag.menu"):
         keys.press("Enter")
-    expect(seat.page.locator("#confirm")).to_be_enabled()
-    keys.press("Enter")
-    seat.wait_for_change(before)
+    seat.confirm(before, "Enter")
     seat.wait_for_turn()
     typed = seat.state()
     keys.press("/")

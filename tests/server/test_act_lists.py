@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Any
 
 import pytest
 
-from tests.server.serving import Sat, Served, quick, refused
+from ludopolis.server.tables import picking
+from tests.server.serving import Sat, Served, quick, refused, wait_until
 
 GAME = "terra-mystica"
 SETUP = {"setup": "introductory"}
@@ -156,12 +158,27 @@ def test_a_turn_ends_also_after_others_had_to_decide_something(table: Sat) -> No
 def test_what_can_be_done_at_once_is_told(table: Sat) -> None:
     seat = asked(table)
     told = table.get(seat, "/acts").json()
-    sacrifices = [offer for offer in told["options"] if "burn" in offer["codes"]]
+    sacrifices = [offer for offer in told["options"] if offer["kind"] == "action"]
     assert sacrifices
     for offer in sacrifices:
         burns = offer["codes"].count("burn")
         assert offer["codes"] == ["burn"] * burns + [offer["code"]]
         assert offer["label"].startswith(f"Sacrifice {burns} power and take: ")
+
+
+def test_a_menu_tells_of_which_entries_the_price_is_all_there_is_to_say(table: Sat) -> None:
+    seat = asked(table)
+    options = table.state(seat)["options"]
+    digs = [option["code"] for option in options if option["kind"] in ("dig", "upgrade")]
+    lists = [[TWICE[0]], TWICE, *[[code] for code in digs]][:12]
+    told = table.get(seat, "/menu", act=["|".join(picks) for picks in lists]).json()
+    plain = [entry["plain"] for entry in told["open"]]
+    seen = [table.get(seat, "/preview", code=picks).json() for picks in lists]
+    assert plain == [
+        not one["follow"]["options"] and one["doubt"] is None and one["returns"] for one in seen
+    ]
+    assert plain[:2] == [True, True]
+    assert False in plain
 
 
 def test_a_preview_of_several_picks_tells_all_of_them_and_how_they_go_on(table: Sat) -> None:
@@ -172,3 +189,24 @@ def test_a_preview_of_several_picks_tells_all_of_them_and_how_they_go_on(table: 
     assert told["follow"] == {"question": None, "options": []}
     refusal = table.get(seat, "/preview", code=["convert W:C", "cult FIRE"])
     assert refused(refusal) == "no_act"
+
+
+def test_bots_leave_a_moment_to_take_back_what_was_done_by_one_click(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(picking, "MOMENT", 0.8)
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
+    table = served.new(game="origins", seats=seats, seed=5)
+    for _ in range(60):
+        wait_until(lambda: table.state(0)["asked"] == [0])
+        state = table.state(0)
+        code = next((o["code"] for o in state["options"] if o["code"] == "grow"), None)
+        if code is not None:
+            break
+        table.picked(0)
+    act(table, 0, [str(code)], moment=True)
+    made = monotonic()
+    assert table.state(0)["asked"] == [1]
+    assert table.state(0)["undoable"] > 0
+    wait_until(lambda: table.state(0)["asked"] == [0] or table.state(0)["undoable"] == 0)
+    assert monotonic() - made >= 0.7

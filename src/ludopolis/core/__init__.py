@@ -1,14 +1,15 @@
 """The common core of all games; it knows none of them and needs the standard library only."""
 
-from ludopolis.core.acts import Act, Deed, acts, remainder, step_of, tried
+from ludopolis.core.acts import Act, Deed, acts, can_return, remainder, step_of, tried
 from ludopolis.core.edition import Edition, load_edition, overlay
+from ludopolis.core.entry import Entry, Line
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
 from ludopolis.core.features import SEATS, Sheet, by_class, class_names
 from ludopolis.core.first import WhoBegins, begins_event, first_seats
 from ludopolis.core.folding import folded
 from ludopolis.core.formats import Difference, Format, Imported
 from ludopolis.core.game import Game
-from ludopolis.core.match import Entry, Line, Match, luck
+from ludopolis.core.match import Match, luck
 from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
 from ludopolis.core.points import is_given_up, point_sources, ranks_without
 from ludopolis.core.record import concessions, is_writable, load, parse, record, replay, write
@@ -65,9 +66,9 @@ __all__ = [
     "Option", "Options", "PickError", "Range", "Reason", "Reasons", "RecordError", "Refusal",
     "Region", "Say", "Seat", "Settings", "Setup", "SetupError", "Several", "Sheet", "State", "Step",
     "Table", "Text", "Together", "Value", "Vocabulary", "Who", "WhoBegins", "Word",
-    "acts", "append", "begins_event", "by_class", "capital", "class_names", "concessions", "doubt",
-    "explain", "first_seats", "folded", "i64", "inserted", "is_compiled", "is_given_up",
-    "is_writable", "load", "load_edition", "luck",
+    "acts", "append", "begins_event", "by_class", "can_return", "capital", "class_names",
+    "concessions", "doubt", "explain", "first_seats", "folded", "i64", "inserted", "is_compiled",
+    "is_given_up", "is_writable", "load", "load_edition", "luck",
     "mypyc_attr", "nothing", "offer", "overlay", "parse", "point_sources", "ranks_without",
     "record", "remainder", "replay", "said_once", "seat_region", "seats_around", "signed",
     "step_of", "text", "texts", "tried", "vec", "write",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ludopolis.core.numbers import i64
-from ludopolis.core.step import Step, Together
+from ludopolis.core.step import CHANCE, Step, Together
 from ludopolis.core.text import Text
 from ludopolis.core.vocabulary import NOTHING, Event, Options
 
@@ -103,6 +103,20 @@ def _one_more(game: Game, begun: Step, after: State, player: i64, so_far: Option
         for option in step.options(after)
         if option != ends and game.options[option].kind not in asides
     ]
+
+
+def can_return(game: Game, s: State, player: i64, options: Options) -> bool:
+    """Whether an act could be taken back once it, and what ends it by itself, is made.
+
+    It cannot where something hidden is shown by it, or chance draws next.
+    """
+    after, shown = _walked(game, s, player, options)
+    if after is None or shown:
+        return False
+    for option in remainder(game, after, player, options[-1]):
+        if _shows(game, after, player, option):
+            return False
+    return not after.stack or after.stack[-1].player != CHANCE
 
 
 def remainder(game: Game, s: State, player: i64, last: i64) -> Options:

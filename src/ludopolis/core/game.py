@@ -155,6 +155,14 @@ class Game:
         """
         return []
 
+    def called(self, s: Any, player: i64, picks: Options) -> Text | None:
+        """What the last of these picks is called on a screen in this position.
+
+        None: as its label, which may name places by codes for those who type. It tells nothing
+        that is hidden from anybody.
+        """
+        return None
+
     def goes_on(self, begun: Step, step: Step) -> bool:
         """Whether what a player is asked belongs to the act that began with another question."""
         return type(begun) is not type(step)

@@ -6,11 +6,12 @@ what comes in is checked.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from ludopolis.core.edition import Edition
+from ludopolis.core.entry import Entry, Line
 from ludopolis.core.errors import PickError, short
 from ludopolis.core.game import Game
 from ludopolis.core.refusal import Refusal, doubt, explain
@@ -21,32 +22,6 @@ from ludopolis.core.vocabulary import NOTHING, Event, Option
 
 CHECKPOINT: Final = 16  # a copy of the state is kept every so many picks
 MOST_SAID: Final = 20  # open options that a refusal names
-
-
-class Entry(NamedTuple):
-    """One pick in the log."""
-
-    player: int
-    option: Option
-    seen_by: Sequence[int] | None
-    events: list[Event]
-    final: bool  # whether it showed what was hidden, so that it cannot be taken back
-    joined: bool = False  # whether it belongs to the same act as the player's pick before it
-
-    def __str__(self) -> str:
-        return f"{self.player} {self.option.code}"
-
-
-class Line(NamedTuple):
-    """One pick as a viewer may read it; what the viewer may not know is None."""
-
-    place: int  # the number of picks before it, as this viewer counts
-    player: int
-    option: Option | None
-    events: list[Event]
-
-    def __str__(self) -> str:
-        return f"{self.player} {'?' if self.option is None else self.option.code}"
 
 
 def luck(seed: int, place: int) -> Random:

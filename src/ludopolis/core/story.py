@@ -60,6 +60,7 @@ class Story:
         self.things = things
         self.manners: dict[str, Manner] = {}
         self.names: dict[str, Word] = {}  # what some things are called here, by their codes
+        self.several: dict[str, Text] = {}  # how a number of some things is said, by their codes
         self._naming: Naming | None = None
         self._events = events
         self._known = {kind.name for kind in events}
@@ -113,18 +114,34 @@ class Story:
         """
         self._naming = naming
 
+    def number(self, code: str, one: Text, several: Text) -> None:
+        """How one of a thing is told (`a foot`), and how a number of them (`2 feet`).
+
+        Sentences have the first as `{thing}`, and the second as `{number}`.
+        """
+        self.names[code] = one
+        self.several[code] = several
+
     def with_tables(self, tables: Any) -> Story:
         """The same story for an edition."""
         if self._naming is None:
             return self
         found = Story(self._events, self.things)
-        found.manners, found.names = self.manners, self._naming(tables)
+        found.manners, found.several = self.manners, self.several
+        found.names = self.names | self._naming(tables)
         return found
 
     def word_of(self, thing: int) -> Word:
         """What a thing is called."""
         option = self.things[thing]
         return self.names.get(option.code, option.label)
+
+    def numbered(self, thing: int, count: int) -> Word:
+        """So many of a thing."""
+        several = self.several.get(self.things[thing].code)
+        if several is None:
+            return text("{count} {thing}", count=count, thing=self.word_of(thing))
+        return Text(several.key, {"count": count}, several.many)
 
     def filling(self, event: Event) -> dict[str, Word]:
         """What fills the gaps of a sentence about an event."""
@@ -134,6 +151,7 @@ class Story:
         if event.thing != NOTHING:
             gaps["thing"] = self.word_of(event.thing)
             gaps["name"] = self.things[event.thing].label.args.get("name", gaps["thing"])
+            gaps["number"] = self.numbered(event.thing, event.amount)
         if event.place != NOTHING:
             gaps["place"] = self.word_of(event.place)
         return gaps
@@ -147,18 +165,24 @@ class Story:
         said = text("{thing}") if item is None else item
         items: dict[str, int] = {}
         words: dict[str, Word] = {}
+        things: dict[str, int] = {}
         for event in events:
             gaps = self.filling(event)
             if item is not None or "thing" in gaps:
                 word = Text(said.key, gaps, said.many)
                 items[str(word)] = items.get(str(word), 0) + 1
-                words[str(word)] = word
-        listed = [
-            words[key] if times == 1 else text("{times}x {item}", times=times, item=words[key])
-            for key, times in items.items()
-        ]
+                words[str(word)], things[str(word)] = word, event.thing
+        listed = [self._times(words[key], times, things[key]) for key, times in items.items()]
         gaps = self.filling(events[0])
         return gaps | {"count": total, "amount": total, "list": Listed(listed)}
+
+    def _times(self, item: Word, times: int, thing: int) -> Word:
+        """An entry of a list that stands for several."""
+        if times == 1:
+            return item
+        if thing != NOTHING and self.things[thing].code in self.several:
+            return self.numbered(thing, times)
+        return text("{times}x {item}", times=times, item=item)
 
     def picture(self, sign: str, event: Event) -> str:
         """The name of a picture: as it is said, or that of the thing of the event."""

@@ -19,7 +19,7 @@ from ludopolis.server.ground.collecting import Collector
 from ludopolis.server.ground.limits import Buckets
 from ludopolis.server.ground.strain import Strain
 from ludopolis.server.ground.turns import Turns
-from ludopolis.server.http import account_api, api, faults, pages, plain_routes
+from ludopolis.server.http import account_api, api, asking_api, faults, pages, plain_routes
 from ludopolis.server.http.guard import Guard
 from ludopolis.server.http.page import failed, not_found, sorry
 from ludopolis.server.http.services import Services
@@ -73,7 +73,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
     )
-    for router in (api.router, account_api.router, plain_routes.router, *pages.ROUTERS):
+    for router in (
+        api.router,
+        asking_api.router,
+        account_api.router,
+        plain_routes.router,
+        *pages.ROUTERS,
+    ):
         app.router.routes += router.routes  # as they are: to include them is to make each again
     client = StaticFiles(directory=STATIC / "table", check_dir=False)
     app.mount("/static/table.{sum}", client)  # of another version too: its page is still open

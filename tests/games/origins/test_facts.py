@@ -39,7 +39,7 @@ STATE = "what a position has come to"
 SIX = "a die has six sides, an age is one step"
 UNMOVED = {
     r".* (floors?|citizens) left in .*|.*(restants?|restante?s?) dans la réserve.*": STATE,
-    r"(Site|Lieu) \d ?: .*|.* tower: height .*|Tour .* : hauteur .*": STATE,
+    r"(The \w+ site|Lieu .+) ?: (value|valeur) .*|.* tower: height .*|Tour .* : hauteur .*": STATE,
     r"(A player|Un joueur|No district|Plus d'or|Citizens of|Plus de Citoyens) .*": STATE,
     r"space 2: .*": "a space by its number",
     r"(Pass|Passer) ?: .*|badges of veterans_quarters: .*": SIX,

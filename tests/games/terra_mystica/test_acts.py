@@ -72,6 +72,29 @@ def test_the_eight_actions_are_named() -> None:  # TM-6.0
     assert deeds(p.play("0 upgrade F4 TP").s, 0) == []
 
 
+@pytest.mark.parametrize(
+    ("bowls", "strings"),
+    [
+        ((0, 0, 3), [(0, 2), (0, 3)]),
+        ((0, 4, 1), [(1, 2), (2, 3)]),
+        ((9, 3, 0), [(1, 1)]),
+        ((9, 1, 1), []),
+        ((0, 0, 9), [(0, 2), (0, 3), (0, 4), (0, 5), (0, 6), (0, 9)]),
+    ],
+)
+def test_a_conversion_is_offered_several_times_at_once_with_what_must_be_sacrificed(
+    bowls: tuple[int, int, int], strings: list[tuple[int, int]]
+) -> None:  # TM-4.3, TM-4.5
+    p = start("witches", "nomads").give(0, bowls=bowls)
+    found = [act for act in offered(p) if act[-1] == "convert PW:C"]
+    assert found == [["burn"] * burns + ["convert PW:C"] * count for burns, count in strings]
+
+
+def test_power_is_sacrificed_several_times_at_once() -> None:  # TM-4.3
+    p = start("witches", "nomads").give(0, bowls=(0, 7, 0))
+    assert [act for act in offered(p) if act[-1] == "burn"] == [["burn"] * 2, ["burn"] * 3]
+
+
 def test_nothing_speaks_against_converting() -> None:
     """It is no action, and least of all that of leaving the game."""
     p = start("witches", "nomads").give(0, bowls=(0, 4, 4), workers=3)

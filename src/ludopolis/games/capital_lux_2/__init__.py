@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from ludopolis.core import (
     Choice,
+    Deed,
     Edition,
     FirstPlayer,
     Game,
@@ -22,6 +23,7 @@ from ludopolis.core import (
     text,
 )
 
+from .acts import deeds
 from .components.kinds import BASE, LEVEL_IDS, POWER_IDS, SIDE_IDS
 from .events import EVENTS
 from .judge.evaluate import evaluate
@@ -100,6 +102,9 @@ class CapitalLux2Game(Game):
 
     def tie_break_names(self, s: CapitalLux2) -> list[Text]:
         return [] if s.solo else tie_break_names(s.tables)
+
+    def deeds(self, s: CapitalLux2, player: i64) -> list[Deed]:
+        return deeds(s, player)
 
     def goes_on(self, begun: Step, step: Step) -> bool:
         return not isinstance(step, (TakeTurn, TakeExtraTurn)) and type(begun) is not type(step)

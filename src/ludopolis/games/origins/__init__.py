@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from ludopolis.core import (
     Act,
+    Deed,
     Edition,
     FirstPlayer,
     Flag,
@@ -23,13 +24,14 @@ from ludopolis.core import (
     text,
 )
 
-from .acts import goes_on, offered
+from .acts import deeds, goes_on, offered
 from .events import EVENTS
 from .judge.evaluate import evaluate
 from .judge.features import MEANINGS, describe
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import prepare
+from .scene.places import called
 from .seen import View
 from .state import Origins, Rulings, new_state
 from .tables import Tables
@@ -115,8 +117,14 @@ class OriginsGame(Game):
     def always(self) -> list[str]:
         return ["pass"]
 
+    def deeds(self, s: Origins, player: i64) -> list[Deed]:
+        return deeds(s, player)
+
     def acts(self, s: Origins, player: i64, so_far: Options) -> list[Act]:
         return offered(s, player, so_far)
+
+    def called(self, s: Origins, player: i64, picks: Options) -> Text | None:
+        return called(s, player, picks)
 
     def goes_on(self, begun: Step, step: Step) -> bool:
         return goes_on(step)

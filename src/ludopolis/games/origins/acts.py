@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from ludopolis.core import Act, Options, Step, Word, i64, step_of, text
+from ludopolis.core import Act, Deed, Options, Step, Word, i64, step_of, text
 
-from .options import ARCHON, BONUS, BOTTOM, DIE, OPTIONS, SITE, SPEAKER, TOP
+from .options import (
+    ARCHON,
+    BONUS,
+    BOTTOM,
+    DIE,
+    GROW,
+    OPTIONS,
+    PASS,
+    SITE,
+    SPEAKER,
+    TOP,
+    TOWER,
+)
 from .rules.turn import Turn
 from .state import Origins
 
@@ -45,6 +57,18 @@ def visits(s: Origins, player: i64, worker: i64, alone: bool) -> list[Act]:
                 label = text("{worker}", worker=name) if alone else None
                 found.append(Act([worker, site, option], label))
     return found
+
+
+def deeds(s: Origins, player: i64) -> list[Deed]:
+    """What a turn is used for (OR-3.2)."""
+    if not isinstance(step_of(s, player), Turn):
+        return []
+    return [
+        Deed(text("Send a worker"), [*DIE.options, *SPEAKER.options, ARCHON]),
+        Deed(text("Raise a tower"), TOWER.options),
+        Deed(text("Grow the population"), [GROW]),
+        Deed(text("Pass"), [PASS]),
+    ]
 
 
 def goes_on(step: Step) -> bool:

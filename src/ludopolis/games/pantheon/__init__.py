@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from ludopolis.core import (
     Act,
+    Deed,
     Edition,
     FirstPlayer,
     Flag,
@@ -23,13 +24,14 @@ from ludopolis.core import (
     text,
 )
 
-from .acts import goes_on, offered, rest
+from .acts import deeds, goes_on, offered, rest
 from .events import EVENTS
 from .judge.evaluate import evaluate
 from .judge.features import MEANINGS, describe
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import whole_game
+from .scene.places import called
 from .scene.words import renamed
 from .seen import View
 from .state import Pantheon, Rulings, new_state
@@ -123,8 +125,14 @@ class PantheonGame(Game):
     def icon(self, field: str) -> str:
         return ICONS.get(field, "")
 
+    def deeds(self, s: Pantheon, player: i64) -> list[Deed]:
+        return deeds(s, player)
+
     def acts(self, s: Pantheon, player: i64, so_far: Options) -> list[Act]:
         return offered(s, player, so_far)
+
+    def called(self, s: Pantheon, player: i64, picks: Options) -> Text | None:
+        return called(s, picks[-1])
 
     def goes_on(self, begun: Step, step: Step) -> bool:
         return goes_on(step)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludopolis.core import NOTHING, Act, Options, Step, i64, step_of
+from ludopolis.core import NOTHING, Act, Deed, Options, Step, i64, step_of, text
 
 from .options import (
     BUY_COLUMN,
@@ -10,6 +10,7 @@ from .options import (
     BUY_TILE,
     CARDS,
     COLUMN,
+    DRAW,
     FOOT,
     MOVE,
     PURCHASE,
@@ -85,6 +86,18 @@ def placements(s: Pantheon, player: i64, picks: Options) -> Options:
     if came is None or not isinstance(step, PlacePieces):
         return []
     return [option for option in step.options(came) if option != STOP]
+
+
+def deeds(s: Pantheon, player: i64) -> list[Deed]:
+    """The four actions (PA-5.1)."""
+    if not isinstance(step_of(s, player), TakeAction):
+        return []
+    return [
+        Deed(text("Move"), [MOVE]),
+        Deed(text("Purchase"), [PURCHASE]),
+        Deed(text("Worship a god"), [WORSHIP]),
+        Deed(text("Draw cards"), [DRAW]),
+    ]
 
 
 def goes_on(step: Step) -> bool:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from ludopolis.core import (
+    Deed,
     Edition,
     Game,
     OneOf,
@@ -20,6 +21,7 @@ from ludopolis.core import (
     text,
 )
 
+from .acts import deeds
 from .events import EVENTS
 from .judge.evaluate import evaluate
 from .judge.features import describe
@@ -88,6 +90,9 @@ class SevenWondersDiceGame(Game):
 
     def always(self) -> list[str]:
         return ["pass"]
+
+    def deeds(self, s: SevenWondersDice, player: i64) -> list[Deed]:
+        return deeds(s, player)
 
     def tie_break_names(self, s: SevenWondersDice) -> list[Text]:
         return [text("the number of coins")]

@@ -36,6 +36,7 @@ from .judge.names import MEANINGS
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import Extras, Introduction, full_setup
+from .scene.places import called
 from .seen import View
 from .state import Rulings, TerraMystica, new_state
 from .tables import Tables
@@ -146,6 +147,9 @@ class TerraMysticaGame(Game):
 
     def acts(self, s: TerraMystica, player: i64, so_far: Options) -> list[Act]:
         return offered(s, player, so_far)
+
+    def called(self, s: TerraMystica, player: i64, picks: Options) -> Text | None:
+        return called(s, picks[-1])
 
     def goes_on(self, begun: Step, step: Step) -> bool:
         return goes_on(step)

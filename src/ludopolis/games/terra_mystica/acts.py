@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludopolis.core import LEGAL, NOTHING, Act, Deed, Options, Step, Text, i64, step_of, text, texts
 
 from .options import (
@@ -9,6 +11,7 @@ from .options import (
     BUILD,
     BURN,
     CONNECT,
+    CONVERT,
     DIG,
     DONE,
     EXCHANGE,
@@ -20,19 +23,24 @@ from .options import (
     UPGRADE,
 )
 from .rules.actions import ACTIONS
-from .rules.moment import FREE
+from .rules.moment import FREE, OwnTurn
+from .rules.resources import conversion_price
 from .rules.spades import spades_needed
 from .rules.turn import FinishTurn, TakeAction, has_river_town
 from .state import TerraMystica
-from .things import ACTION_NAMES, POWER_ACTIONS
+from .things import ACTION_NAMES, CONVERSION_NAMES, POWER_ACTIONS
+
+FEW: Final[i64] = 6  # counts that are all offered; above them only the most
+MOST_AT_ONCE: Final[i64] = 20  # conversions of one act
 
 
 def offered(s: TerraMystica, player: i64, so_far: Options) -> list[Act]:
-    """Power actions for which power is sacrificed first, and dwellings on turned ground."""
+    """Power actions for which power is sacrificed first, dwellings on turned ground, and
+    conversions several at once."""
     after = s.clone()
     for option in so_far:
         after.apply(option, player)
-    found = [] if so_far else sacrifices(s, player)
+    found = [] if so_far else [*sacrifices(s, player), *conversions(s, player)]
     return [*found, *dwellings(after, player, so_far)]
 
 
@@ -64,6 +72,59 @@ def sacrifice_label(burns: i64, action: i64) -> Text:
         "sacrifice {count} power and take: {name}",
         burns,
         name=ACTION_NAMES[action],
+    )
+
+
+def conversions(s: TerraMystica, player: i64) -> list[Act]:
+    """The same conversion several times, with what must be sacrificed for it (TM-4.3, TM-4.5)."""
+    found: list[Act] = []
+    if not isinstance(step_of(s, player), OwnTurn):
+        return found
+    for kind in range(CONVERT.size):
+        most = most_conversions(s, player, kind)
+        for count in [count for count in range(1, most + 1) if count <= FEW or count == most]:
+            burns = burns_for(s, player, kind, count)
+            if count > 1 or burns > 0:
+                burning: Options = [BURN] * burns
+                picks = burning + [CONVERT.first + kind] * count
+                found.append(Act(picks, conversion_label(burns, count, kind)))
+    most = s.seats[player].bowl2 // 2
+    for count in [count for count in range(2, most + 1) if count <= FEW or count == most]:
+        name = text("sacrifice {count} power to move {count} into bowl III", count=count)
+        found.append(Act([BURN] * count, name))
+    return found
+
+
+def burns_for(s: TerraMystica, player: i64, kind: i64, count: i64) -> i64:
+    """How much power is sacrificed before so many conversions can be paid."""
+    me = s.seats[player]
+    return max(0, conversion_price(me, kind)[3] * count - me.bowl3)
+
+
+def most_conversions(s: TerraMystica, player: i64, kind: i64) -> i64:
+    """How often a conversion can be made if power is sacrificed for it."""
+    after, count = s.clone(), 0
+    me = after.seats[player]
+    while count < MOST_AT_ONCE:
+        while me.bowl2 >= 2 and me.bowl3 < conversion_price(me, kind)[3]:
+            after.apply(BURN, player)
+        step = step_of(after, player)
+        if step is None or CONVERT.first + kind not in step.options(after):
+            break
+        after.apply(CONVERT.first + kind, player)
+        count += 1
+    return count
+
+
+def conversion_label(burns: i64, count: i64, kind: i64) -> Text:
+    """What such an act is called."""
+    name = CONVERSION_NAMES[kind]
+    if burns == 0:
+        return text("{count} times: {name}", count=count, name=name)
+    if count == 1:
+        return text("sacrifice {burns} power, then: {name}", burns=burns, name=name)
+    return text(
+        "sacrifice {burns} power, then {count} times: {name}", burns=burns, count=count, name=name
     )
 
 

@@ -63,7 +63,7 @@ def acts(sight: Sight) -> list[dict[str, Any]]:
     found, known = [], sight.game.options
     for act in asking.offers(sight.table, sight.seat, [])[1]:
         picks = [known[option] for option in act.options]
-        label = capital(sight.words(act.label or picks[-1].label))
+        label = capital(sight.words(asking.name_of(sight.table, sight.seat, act)))
         codes = [pick.code for pick in picks]
         found.append({"code": codes[-1], "kind": picks[-1].kind, "label": label, "codes": codes})
     return found

@@ -252,6 +252,8 @@ def _effect(sight: Sight, event: Event, key: tuple[int, str, int], total: int) -
     label = manner.price_said if manner.price else manner.said
     assert label is not None
     gaps = story.filling(event) | {"count": total, "amount": total}
+    if event.thing >= 0:
+        gaps["number"] = story.numbered(event.thing, total)
     change, said = signed(way * total), sight.words(Text(label.key, gaps, label.many))
     html = sign(sight, drawn, change) or str(escape(f"{change[0]}{said}"))
     place = story.things[event.place].code if event.place >= 0 else ""

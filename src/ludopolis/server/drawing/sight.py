@@ -158,7 +158,8 @@ class Sight:
 
     def label(self, option: Option) -> str:
         """An option as it stands on a button."""
-        said = self.words(option.label)
+        named = self.game.called(self.state, self.seat or 0, [option.id])
+        said = self.words(named or option.label)
         return said[:1].upper() + said[1:]
 
     @property
@@ -181,6 +182,17 @@ class Sight:
         """How many picks the viewer takes back with their last act."""
         undoable = self.undoable
         return 0 if not undoable or self.seat is None else self.table.last_act(self.seat)
+
+    @property
+    def returning(self) -> dict[str, int] | None:
+        """What can be taken back at this screen at once: the viewer's last act, or that of whoever
+        has just made way for the viewer."""
+        log, seat = self.match.log, self.seat
+        if self.live and log and log[-1].player in self.held:
+            seat = log[-1].player
+        if not self.live or seat is None or seat not in self.held or not self.table.undoable(seat):
+            return None
+        return {"seat": seat, "place": self.table.place(seat), "picks": self.table.last_act(seat)}
 
     @property
     def redoable(self) -> int:

@@ -74,7 +74,8 @@ async def pick(doing: Doing, sent: answers.Pick, seat: int) -> Outcome:
     """Pick, or make several picks as one act; answered once it is committed."""
     tables, codes = doing.services.tables, sent.codes or [sent.code]
     made = tables.pick(
-        doing.table.id, seat, codes, sent.place, sent.mark, finish=sent.finish
+        doing.table.id, seat, codes, sent.place, sent.mark,
+        finish=sent.finish, moment=sent.moment,
     )  # fmt: skip
     return played(await made, seat)
 

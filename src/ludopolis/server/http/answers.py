@@ -57,6 +57,7 @@ class Pick(Acting):
     place: Place
     mark: Annotated[str, Field(max_length=16)] | None = None
     finish: Annotated[bool, Field(description="end the act where nothing is left to do")] = False
+    moment: Annotated[bool, Field(description="bots wait until it could be taken back")] = False
 
     @model_validator(mode="after")
     def _is_one_act(self) -> Pick:
@@ -245,9 +246,10 @@ class ActsAnswer(BaseModel):
 
 
 class PriceAnswer(BaseModel):
-    """What an entry of a menu changes."""
+    """What an entry of a menu changes, and whether that is all there is to be said of it."""
 
     changes: list[ChangeAnswer]
+    plain: bool
 
 
 class ClosedAnswer(BaseModel):
@@ -266,12 +268,16 @@ class MenuAnswer(BaseModel):
 
 
 class PreviewAnswer(BaseModel):
-    """What an option or act would do, what speaks against it, and how it can go on."""
+    """What an option or act would do, what speaks against it, and how it can go on.
+
+    `returns` says whether it can be taken back once it is made.
+    """
 
     effects: list[str]
     changes: list[ChangeAnswer]
     doubt: DoubtAnswer | None = None
     follow: ActsAnswer
+    returns: bool
 
 
 class AdviceAnswer(BaseModel):

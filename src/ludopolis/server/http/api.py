@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Path, Query, Request, Response
-from pydantic import Field
+from fastapi import APIRouter, Request, Response
 
-from ludopolis.core import Choice, Game, capital, parse, text
-from ludopolis.core.acts import LONGEST
+from ludopolis.core import Choice, Game, parse, text
 from ludopolis.server.drawing import stating
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http import answers
 from ludopolis.server.http.acts import ACTS, people_at
 from ludopolis.server.http.doing import Act, Doing
+from ludopolis.server.http.parameters import At, Seat, TableId
 from ludopolis.server.http.services import Here, services_of
 from ludopolis.server.http.viewing import (
     account_of,
@@ -30,19 +29,8 @@ from ludopolis.server.http.viewing import (
 from ludopolis.server.notices.push import Browser
 from ludopolis.server.storage.seats import NewSeat, NewTable
 from ludopolis.server.storage.table import LiveTable
-from ludopolis.server.tables import asking
 from ludopolis.server.tables.making import named
 from ludopolis.words import Words
-
-TableId = Annotated[str, Path(pattern="^[a-z0-9]{10}$", examples=["abcdefghjk"])]
-Seat = Annotated[int | None, Query(ge=0, le=20, description="the chair to look from")]
-At = Annotated[int | None, Query(ge=0, le=1_000_000)]
-Code = Annotated[str, Query(min_length=1, max_length=200)]
-OneCode = Annotated[str, Field(min_length=1, max_length=200)]
-Codes = Annotated[list[OneCode], Query(min_length=1, max_length=LONGEST)]
-Acts = Annotated[list[Annotated[str, Field(max_length=2000)]], Query(min_length=1, max_length=40)]
-Patterns = Annotated[Sequence[OneCode], Query(max_length=40)]
-AnyCodes = Annotated[Sequence[OneCode], Query(max_length=LONGEST)]
 
 PROPOSED: dict[int | str, dict[str, Any]] = {
     202: {"model": answers.PlaceAnswer, "description": "proposed, and not made yet"}
@@ -127,107 +115,6 @@ async def read_table(
 async def read_record(request: Request, services: Here, table_id: TableId) -> dict[str, Any]:
     """The record; of a game with secrets only when it is over."""
     return await services.tables.record(table_id)
-
-
-@router.get("/tables/{table_id}/why")
-async def why(
-    request: Request, services: Here, table_id: TableId, code: Code, seat: Seat = None
-) -> answers.WhyAnswer:
-    """Why an option is closed."""
-    table = await services.tables.open(table_id)
-    refusal = asking.why(table, acting_seat(request, table, seat), code)
-    if refusal is None:
-        return answers.WhyAnswer(refused=None)
-    said = stating.words_of(table, language_of(request))(refusal.text)
-    reason = answers.RefusedReason(reason=refusal.reason, rule=refusal.rule, text=said)
-    return answers.WhyAnswer(refused=reason)
-
-
-@router.get("/tables/{table_id}/preview")
-async def preview(
-    request: Request, services: Here, table_id: TableId, code: Codes, seat: Seat = None
-) -> answers.PreviewAnswer:
-    """What an open option, or several as one act, would do, as far as can be known."""
-    table = await services.tables.open(table_id)
-    acting = acting_seat(request, table, seat)
-    outlook, doubt = asking.preview(table, acting, code), asking.doubts(table, acting, code)
-    words = stating.words_of(table, language_of(request))
-    told = None if doubt is None else answers.DoubtAnswer(kind=doubt.key, text=words(doubt))
-    changes = _changes(outlook, words)
-    effects = [words(effect) for effect in outlook.effects(acting)]
-    follow = _offers(table, acting, code, words)
-    return answers.PreviewAnswer(effects=effects, changes=changes, doubt=told, follow=follow)
-
-
-def _changes(outlook: asking.Outlook, words: Words) -> list[answers.ChangeAnswer]:
-    return [
-        answers.ChangeAnswer(seat=seat, icon=icon, amount=amount, text=words(said))
-        for seat, icon, amount, said in outlook.changes
-    ]
-
-
-@router.get("/tables/{table_id}/menu")
-async def menu(
-    request: Request, services: Here, table_id: TableId, act: Acts, at: Patterns = (),
-    seat: Seat = None,
-) -> answers.MenuAnswer:  # fmt: skip
-    """What the entries of a menu change, and what else a place would offer if nothing were short.
-
-    The picks of an act stand between `|`.
-    """
-    table = await services.tables.open(table_id)
-    acting = acting_seat(request, table, seat)
-    words = stating.words_of(table, language_of(request))
-    open_ = [
-        answers.PriceAnswer(changes=_changes(asking.preview(table, acting, one.split("|")), words))
-        for one in act
-    ]
-    closed = [
-        answers.ClosedAnswer(
-            code=option.code, label=capital(words(option.label)), text=words(refusal.text)
-        )
-        for option, refusal in asking.lacking(table, acting, at)
-    ]
-    return answers.MenuAnswer(open=open_, closed=closed)
-
-
-@router.get("/tables/{table_id}/acts")
-async def open_acts(
-    request: Request, services: Here, table_id: TableId, code: AnyCodes = (), seat: Seat = None
-) -> answers.ActsAnswer:
-    """What can be done at once beside single picks, or how an act of these picks can go on."""
-    table = await services.tables.open(table_id)
-    words = stating.words_of(table, language_of(request))
-    return _offers(table, acting_seat(request, table, seat), code, words)
-
-
-def _offers(table: LiveTable, seat: int, codes: Sequence[str], words: Words) -> answers.ActsAnswer:
-    question, found = asking.offers(table, seat, codes)
-    vocabulary = table.game.options
-    offered = []
-    for act in found:
-        picks = [vocabulary[option] for option in act.options]
-        label = capital(words(act.label or picks[-1].label))
-        offered.append(
-            answers.OfferAnswer(
-                code=picks[-1].code, kind=picks[-1].kind, label=label,
-                codes=[pick.code for pick in picks],
-            )
-        )  # fmt: skip
-    asked = None if question is None else words(question)
-    return answers.ActsAnswer(question=asked, options=offered)
-
-
-@router.post("/tables/{table_id}/advice")
-async def advice(
-    request: Request, services: Here, table_id: TableId, sent: answers.Acting
-) -> answers.AdviceAnswer:
-    """What a bot would pick here; only where no other people play."""
-    table = await services.tables.open(table_id)
-    attendant = services.attendant
-    code = await attendant.advise(table, acting_seat(request, table, sent.seat))
-    words = stating.words_of(table, language_of(request))
-    return answers.AdviceAnswer(code=code, label=words(table.match.option(code).label))
 
 
 @router.post("/tables/{table_id}/browser", status_code=204)

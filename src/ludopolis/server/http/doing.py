@@ -94,6 +94,7 @@ FIELDS: Final[dict[str, Callable[[FormData], Any]]] = {
     "code": lambda form: str(form.get("code", ""))[:200],
     "codes": lambda form: [code for code in str(form.get("codes", ""))[:2000].split("|") if code],
     "finish": lambda form: "finish" in form,
+    "moment": lambda form: "moment" in form,
     "mark": lambda form: str(form["mark"]) if "mark" in form else None,
     "text": lambda form: str(form.get("text", ""))[:LONGEST],
     "name": lambda form: str(form.get("name", ""))[:80],

@@ -199,6 +199,7 @@ def _setting(sight: Sight, viewer: Viewer) -> dict[str, Any]:
         "words": {
             "confirm": words(text("Confirm")),
             "again": words(text("choose it again to confirm")),
+            "click": words(text("click: it is done")),
             "offline": words(text("the server cannot be reached; nothing was sent")),
             "failed": words(text("that did not work")),
             "undo": words(text("Undo")),

@@ -53,6 +53,7 @@ class LiveTable:
     closed: bool = False  # whether the host has closed it before it began
     origin: str | None = None  # a sum of the address that a listed table was set up from
     asker: str = ""  # the same of any table, while this process knows it
+    returns_until: float = 0.0  # until when bots leave time to take an act back
     finishing: dict[int, int] = field(default_factory=dict)  # by seat, what its act ended with
     readings: dict[int | None, Reading] = field(default_factory=dict)  # by seat
     drawn: dict[Any, Any] = field(default_factory=dict)  # what is kept of drawings, by who drew

@@ -21,6 +21,7 @@ from ludopolis.core import (
     State,
     Text,
     acts,
+    can_return,
     doubt,
     explain,
     remainder,
@@ -152,6 +153,21 @@ def _doubt(table: LiveTable, seat: int, options: Sequence[Option]) -> Text | Non
     return None
 
 
+def returns(table: LiveTable, seat: int, codes: Sequence[str]) -> bool:
+    """Whether an act could be taken back once it is made."""
+    ids = [find_option(table, code).id for code in codes]
+    return can_return(table.game, _imagined(table, seat), seat, ids)
+
+
+def is_plain(table: LiveTable, seat: int, codes: Sequence[str]) -> bool:
+    """Whether an act is whole, can be taken back, and nothing speaks against it.
+
+    Then its price is all that there is to be said before it is made.
+    """
+    whole = not offers(table, seat, codes)[1] and doubts(table, seat, codes) is None
+    return whole and returns(table, seat, codes)
+
+
 def offers(table: LiveTable, seat: int, codes: Sequence[str]) -> tuple[Text | None, list[Act]]:
     """How an act that begins with these picks can go on, and what is asked for that.
 
@@ -166,6 +182,14 @@ def offers(table: LiveTable, seat: int, codes: Sequence[str]) -> tuple[Text | No
     step = None if after is None else step_of(after, seat)
     asked = step.prompt(after) if isinstance(step, Ask) else None
     return asked, found
+
+
+def name_of(table: LiveTable, seat: int, act: Act) -> Text:
+    """What an act is called on a screen: by the game, or by its last pick."""
+    if act.label is not None:
+        return act.label
+    named = table.game.called(table.match.state, seat, act.options)
+    return table.game.options[act.options[-1]].label if named is None else named
 
 
 def lacking(table: LiveTable, seat: int, patterns: Sequence[str]) -> list[tuple[Option, Refusal]]:

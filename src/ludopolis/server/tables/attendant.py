@@ -126,7 +126,8 @@ class Attendant:
         if seat is None or not self.is_awaited(table):
             return False
         place, mark = table.place(seat), table.mark(seat)
-        code, _ = await asyncio.gather(self._choose(table, seat), asyncio.sleep(self.pause))
+        pause = max(self.pause, table.returns_until - monotonic())
+        code, _ = await asyncio.gather(self._choose(table, seat), asyncio.sleep(pause))
         try:
             await self.tables.pick(table_id, seat, code, place, mark, bot=True)
         except Refused as refusal:  # somebody took back, or another process was quicker

@@ -6,6 +6,8 @@ Each returns the lines that `tables.py` commits.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
+from typing import Final
 
 from ludopolis.core import Option, PickError, remainder, step_of, text, tried
 from ludopolis.server.ground.refusals import Refused
@@ -14,6 +16,8 @@ from ludopolis.server.storage.store import LogLine
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables import asking, seating
 from ludopolis.server.tables.keeper import moved_on
+
+MOMENT: Final = 2.0  # seconds in which an act made by one click can be taken back
 
 
 def made(
@@ -24,11 +28,12 @@ def made(
     mark: str | None = None,
     bot: bool = False,
     finish: bool = False,
+    moment: bool = False,
 ) -> list[LogLine]:
     """Make an act of one pick or several, against the place (and mark) that the seat has seen.
 
     All of it is made or nothing. With `finish` what is left of a turn without a thought is made
-    too, as the game says.
+    too, as the game says; with `moment` bots wait before they answer what can be taken back.
     """
     _check_picker(table, seat, bot)
     _check_seen(table, seat, place, mark, codes[0])
@@ -46,6 +51,7 @@ def made(
     if finish:
         table.finishing[seat] = options[-1].id
     _finish(table)
+    table.returns_until = monotonic() + MOMENT if moment and table.undoable(seat) else 0.0
     return picked(table.match, before)
 
 

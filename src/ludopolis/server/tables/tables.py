@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from ludopolis.bots import MOST
@@ -103,15 +104,15 @@ class Tables:
         mark: str | None = None,
         bot: bool = False,
         finish: bool = False,
+        moment: bool = False,
     ) -> LiveTable:
         """Pick for a seat, against the place (and mark) that it has seen. Committed on return.
 
-        Several codes are one act: all of them or none, in one transaction.
+        Several codes are one act: all of them or none. With `moment` bots wait before they answer.
         """
         codes = [code] if isinstance(code, str) else code
-        return await self._play(
-            table_id, lambda table: picking.made(table, seat, codes, place, mark, bot, finish)
-        )
+        made = partial(picking.made, bot=bot, finish=finish, moment=moment)
+        return await self._play(table_id, lambda table: made(table, seat, codes, place, mark))
 
     async def undo(self, table_id: str, seat: int, place: int, picks: int = 1) -> LiveTable:
         """Take back the last picks of a seat; `match.undoable(seat)` says how many can be."""

@@ -47,6 +47,7 @@ from .resources import (
     missing,
     pay,
 )
+from .sites import site_name
 from .temples import ClimbTemple, temple_action_refusal
 from .training import Train
 
@@ -70,7 +71,7 @@ class Act(Ask):
         self.marks = marks
 
     def prompt(self, s: Origins) -> Text:
-        return text("Choose an action of site {site}", site=self.site + 1)
+        return text("Choose an action: {site}", site=site_name(s.tables, self.site))
 
     def candidates(self, s: Origins) -> Options:
         return _ACTIONS

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Drawing, Who, text
+from ludopolis.core import Drawing, Who, capital, text
 
+from ..rules.sites import site_name
 from ..seen import MomentView, WorkerView, view_of
 from ..tables import ACTION_IDS, Tables
 from .badges import Parts, bonus_parts, goods
@@ -95,8 +96,9 @@ def _site(drawing: Drawing, n: int, keys: Keys) -> dict[str, Any]:
 
 
 def _site_tip(drawing: Drawing, n: int, value: int) -> str:
-    tip = text("Site {site}: value {value}. Lower workers pay the difference in wisdom.",
-               site=n, value=value)  # fmt: skip
+    name = drawing.say(site_name(drawing.tables, n - 1))
+    tip = text("{site}: value {value}. Lower workers pay the difference in wisdom.",
+               site=capital(name), value=value)  # fmt: skip
     return drawing.say(tip)
 
 

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludopolis.core import Listed, Word, text
+from ludopolis.core import text
 from ludopolis.core.story import OF_THING, Story
 
-from ..components.patterns import read_pattern
 from ..events import EVENTS
-from ..things import COLOUR_NAMES, THINGS
+from ..things import THINGS
+from .places import place_names
 
 STORY: Final = Story(EVENTS, THINGS)
-
-
-def _districts(tables: Any) -> dict[str, Word]:
-    """District cards go by the colours that they ask for."""
-    rows = tables.edition.tables("district")
-    return {f"district {row.word('id')}": _district(read_pattern(row)) for row in rows}
-
-
-def _district(pattern: list[int]) -> Word:
-    colours = [COLOUR_NAMES[colour] for colour in pattern if colour >= 0]
-    return text("the district of {colours}", colours=Listed(colours))
-
-
-STORY.call(_districts)
+STORY.call(place_names)
 STORY.news("round", text("Round {amount}"))
 STORY.news("ending", text("The last round: {thing}"))
 STORY.gain("gained", OF_THING, text("{amount} {thing}"))

@@ -9,17 +9,21 @@ from ludopolis.core.story import OF_THING, Story
 
 from ..events import EVENTS
 from ..things import THINGS
+from .places import place_names
 
 EPOCHS: Final = 6
 
 STORY: Final = Story(EVENTS, THINGS)
+STORY.number("piece foot", text("a foot"), texts("{count} foot", "{count} feet", 0))
+STORY.number("piece column", text("a column"), texts("{count} column", "{count} columns", 0))
+STORY.call(place_names)
 
 STORY.news(
     "round", text("Epoch {amount}: {thing}"), EPOCHS, text("Epoch {amount}, the last one: {thing}")
 )
 STORY.news("phase_ends", text("The epoch comes to its end"))
 STORY.news("scoring", text("Scoring after epoch {amount}"))
-STORY.gain("reserve_gained", OF_THING, text("{amount} {thing}"))
+STORY.gain("reserve_gained", OF_THING, text("{number}"))
 STORY.cost("discarded", OF_THING, text("{amount} {thing}"))
 STORY.hush("purchases", "draws_cards", "paid", "worships")
 
@@ -37,8 +41,8 @@ STORY.act(
 )  # fmt: skip
 STORY.act("money_turned")
 STORY.act(
-    "swapped", text("{player} exchanges pieces for {amount} {thing}"),
-    text("{you} exchange pieces for {amount} {thing}"),
+    "swapped", text("{player} exchanges pieces for {number}"),
+    text("{you} exchange pieces for {number}"),
 )  # fmt: skip
 
 # Cards
@@ -66,7 +70,7 @@ STORY.act(
     "moves", text("{player} moves"), text("{you} move"), sign="foot",
 )  # fmt: skip
 STORY.act(
-    "placed", text("{player} places a {thing}"), text("{you} place a {thing}"),
+    "placed", text("{player} places {thing}"), text("{you} place {thing}"),
     together=text("{player} places {list}"), you_together=text("{you} place {list}"),
 )  # fmt: skip
 STORY.act("jumped", text("{player} jumps"), text("{you} jump"), sign="jump")
@@ -78,7 +82,8 @@ STORY.act(
 )  # fmt: skip
 STORY.act("stays", text("{player} stays"), text("{you} stay"), sign="stop")
 STORY.act(
-    "bought", you=text("{you} buy a {thing}"), together=text("{player} buys {list}"),
+    "bought", text("{player} buys {thing}"), text("{you} buy {thing}"),
+    together=text("{player} buys {list}"),
     you_together=text("{you} buy {list}"),
 )  # fmt: skip
 STORY.act(

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from ludopolis.core import Drawing, Region, Text, Who, nothing, seats_around, text
 
 from ..seen import view_of
 from .cities import cities_context, score_context
 from .city import city_context
-from .forum import WHOLE, forum_context
+from .forum import forum_context
 from .plan import brief_context, plan_context
 from .words import called
+
+WHOLE: Final = 2  # city boards for which a spectator's screen has room
 
 
 def regions(drawing: Drawing) -> list[Region]:
@@ -55,16 +59,30 @@ def city(drawing: Drawing, seat: int) -> Region:
     return Region("wd-city", "board", text("Your city"), html, seat)
 
 
+def looks(drawing: Drawing) -> Region:
+    """All cities on one place of the table: one is seen, and each has a button with its name."""
+    seats = range(len(view_of(drawing)["players"]))
+    cities = "".join([drawing.part("city.html", city_context, seat) for seat in seats])
+    html = f'{drawing.part("looks.html", looks_context)}<div class="wd-looks">{cities}</div>'
+    return Region("wd-look", "board", text("The cities"), html)
+
+
+def looks_context(drawing: Drawing) -> dict[str, Any]:
+    """The buttons by which a city is chosen to be seen."""
+    seats = range(len(view_of(drawing)["players"]))
+    return {"cities": [(seat, drawing.say(_title(drawing, seat))) for seat in seats]}
+
+
 def others(drawing: Drawing) -> list[Region]:
     """The boards of the others: neighbours beside the own one, then the rest around the table.
 
-    Spectators see whole boards where a screen has room for all of them.
+    Spectators see whole boards: all of them where a screen has room, else one that they choose.
     """
     players = view_of(drawing)["players"]
     if drawing.viewer is None and len(players) <= WHOLE:
         return [city(drawing, seat) for seat in range(len(players))]
     if drawing.viewer is None:
-        return [_plan(drawing, seat, "board") for seat in range(len(players))]
+        return [looks(drawing), *[_plan(drawing, n, "player") for n in range(len(players))]]
     me = players[drawing.viewer]
     beside = list(dict.fromkeys([me["left"], me["right"]]))
     around = seats_around(drawing, len(players))[1:]

@@ -9,7 +9,7 @@ from ludopolis.core import Drawing, Listed, Text, Who, text, texts
 from ..options import colour_of
 from ..seen import DieView, PlayerView, view_of
 from ..tables import Tables
-from ..things import BUILDING_IDS, DIE_IDS, SPECIAL
+from ..things import DIE_IDS, SPECIAL
 from .badges import (
     COLOURS,
     GLYPHS,
@@ -21,7 +21,6 @@ from .badges import (
 from .prices import Offers, tag
 from .words import called, name
 
-WHOLE: Final = 2  # city boards for which a spectator's screen has room
 SPECIAL_DICE: Final = DIE_IDS[int(SPECIAL) :]
 
 
@@ -45,23 +44,7 @@ def forum_context(drawing: Drawing) -> dict[str, Any]:
         "last_turn": view_of(drawing)["last_turn"],
         "enders": enders(drawing),
         "last": last_turn(drawing),
-        "legend": _legend(drawing),
     }
-
-
-def _legend(drawing: Drawing) -> list[dict[str, str]]:
-    """What the signs on small boards stand for, to who has no board of their own to compare."""
-    if drawing.viewer is not None or len(view_of(drawing)["players"]) <= WHOLE:
-        return []
-    return [
-        {
-            "id": id,
-            "glyph": glyph_of(id),
-            "colour": COLOURS[id],
-            "name": name(drawing, f"building {id}"),
-        }
-        for id in BUILDING_IDS
-    ]
 
 
 def enders(drawing: Drawing) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import atan2, cos, degrees, pi, sin, sqrt
 from typing import Any, Final, NamedTuple
 
-from ludopolis.core import Drawing, Who, text
+from ludopolis.core import Drawing, Who, said_once, text
 
 from ..components.boards import NEVER
 from ..components.geometry import (
@@ -22,6 +22,7 @@ from ..seen import HexView, View, view_of
 from ..tables import Tables
 from ..things import FACTION_IDS, TERRAIN_IDS
 from ..words import called
+from .places import river
 
 SIZE: Final = 32.0  # from the middle of a hex to a corner
 WIDE: Final = SIZE * sqrt(3)
@@ -171,9 +172,9 @@ def _hex(drawing: Drawing, place: HexView, spot: Spot) -> tuple[Any, ...]:
 def _hex_tip(drawing: Drawing, place: HexView) -> str:
     terrain = called(place["terrain"])
     if place["building"] is None or place["owner"] is None:
-        return drawing.say(text("{hex}: {terrain}", hex=place["hex"], terrain=terrain))
+        return drawing.say(text("{terrain} {hex}", terrain=terrain, hex=place["hex"]))
     said = text(
-        "{hex}: {terrain}, {building} of {player}",
+        "{terrain} {hex}: {building} of {player}",
         hex=place["hex"],
         terrain=terrain,
         building=called(place["building"]),
@@ -183,8 +184,15 @@ def _hex_tip(drawing: Drawing, place: HexView) -> str:
 
 
 def _rivers(drawing: Drawing) -> list[tuple[str, Spot, str]]:
-    said = drawing.say(text("river: ships travel along it; nothing can be built here"))
-    return [(name, spot, f"{name}: {said}") for name, spot in zip(RIVER_NAMES, RIVERS)]
+    return [(name, spot, _river_tip(drawing, name)) for name, spot in zip(RIVER_NAMES, RIVERS)]
+
+
+@said_once
+def _river_tip(drawing: Drawing, name: str) -> str:
+    place = river(RIVER_NAMES.index(name))
+    return drawing.say(
+        text("{place}: ships travel along it; nothing can be built here", place=place)
+    )
 
 
 def _river_towns(view: View) -> list[Spot]:

@@ -9,8 +9,10 @@ from ludopolis.core.story import OF_THING, Story
 
 from ..events import EVENTS
 from ..things import LAST_ROUND, THINGS
+from .places import place_names
 
 STORY: Final = Story(EVENTS, THINGS)
+STORY.call(place_names)
 
 STORY.news(
     "round", text("Round {amount}: income"),
@@ -89,7 +91,10 @@ STORY.act(
     "forfeited",
     you=texts("{you} leave {count} spade unused", "{you} leave {count} spades unused", 0),
 )
-STORY.act("bridged", you=text("{you} build the bridge {place}"), sign="bridge")
+STORY.act(
+    "bridged", text("{player} builds a bridge {place}"), text("{you} build a bridge {place}"),
+    sign="bridge",
+)  # fmt: skip
 STORY.act(
     "favoured", text("{player} takes the favor tile “{name}”"),
     text("{you} take the favor tile “{name}”"),

@@ -8,9 +8,10 @@ import { listenToDoubts } from "./doubts.js";
 import { listenToFirst } from "./first.js";
 import { fitBoard, listenToFit } from "./fit.js";
 import { listenToGrips } from "./grips.js";
+import { listenToHovering } from "./hovering.js";
 import { listen } from "./keys.js";
 import { listenToLights } from "./lights.js";
-import { mark, openOn } from "./marks.js";
+import { mark } from "./marks.js";
 import { listenToMenus } from "./menus.js";
 import { count, look, move } from "./motion.js";
 import { morph, parsed } from "./morph.js";
@@ -22,7 +23,7 @@ import { listenToPush } from "./push.js";
 import { listenToReplay } from "./replay.js";
 import { hearTurn, listenToSound } from "./sound.js";
 import { follow } from "./stream.js";
-import { followTag, hideTag } from "./tag.js";
+import { followTag } from "./tag.js";
 import { listenToTips, refreshTip } from "./tips.js";
 import { listenToTyping } from "./typing.js";
 import { markUnread } from "./unread.js";
@@ -184,33 +185,6 @@ document.addEventListener("click", (event) => {
   }
 });
 
-let hovered = 0;
-document.addEventListener("pointerover", (event) => {
-  if (event.pointerType !== "mouse" || picking.chosen || picking.sending) return;
-  const pointed = event.target instanceof Element ? event.target.closest("[data-option]") : null;
-  clearTimeout(hovered);
-  if (!pointed) return;
-  const open = openOn(pointed, picking.options);
-  const [only, more] = open;
-  if (only && !more) {
-    const asked = picking.state?.mark;
-    hovered = window.setTimeout(() => {
-      if (!picking.chosen && picking.state?.mark === asked) void picking.preview(only, pointed, false);
-    }, 120);
-  }
-});
-document.addEventListener("pointerout", (event) => {
-  if (event.pointerType !== "mouse") return;
-  clearTimeout(hovered);
-  if (!picking.chosen && event.target instanceof Element && event.target.closest("[data-option]")) {
-    const to = event.relatedTarget;
-    if (!(to instanceof Element && to.closest("#tag"))) {
-      if (!document.querySelector("#tag.menu, #tag.why")) hideTag();
-      picking.showEffect("");
-    }
-  }
-});
-
 addEventListener("scroll", followTag, { capture: true, passive: true });
 addEventListener("resize", followTag);
 const place = document.getElementById("zoom"); // of the board, which is smaller while more is asked
@@ -265,6 +239,7 @@ listenToGrips();
 listenToLights();
 listenToMenus();
 listen(picking);
+listenToHovering(picking);
 listenToTyping(picking);
 listenToZoom();
 listenToCopying(setting.words.copied ?? "");

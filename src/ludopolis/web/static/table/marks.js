@@ -39,11 +39,13 @@ function matches(pattern, option) {
 }
 
 /**
- * The open options that an element stands for.
+ * The open options that an element stands for; a button stands for what it would send.
  * @param {Element} element
  * @param {Option[]} options
  */
 export function openOn(element, options) {
+  const sends = element instanceof HTMLButtonElement ? element.value : "";
+  if (sends) return options.filter((option) => picksOf(option).join("|") === sends);
   const patterns = codesOf(element);
   return options.filter((option) => patterns.some((pattern) => matches(pattern, option)));
 }

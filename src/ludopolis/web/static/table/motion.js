@@ -61,10 +61,13 @@ export function move(before, time = TRAVEL) {
   const journeys = pieces().map(({ piece, key, spot }) => {
     const was = before.spots.get(`${spot.region} ${key}`) ?? before.spots.get(key);
     const turned = spot.face !== null && spot.face !== was?.face;
-    return { piece, turned, from: was ? way(piece, was, spot) : "new" };
+    return { piece, turned, region: spot.region, from: was ? way(piece, was, spot) : "new" };
   }).filter(({ from, turned }) => from || turned);
-  if (journeys.length > MANY) return;
-  for (const { piece, from, turned } of journeys) {
+  /** @type {Map<string, number>} */
+  const crowds = new Map(); // a board that is fitted anew moves as a whole
+  for (const { region } of journeys) crowds.set(region, (crowds.get(region) ?? 0) + 1);
+  for (const { piece, from, turned, region } of journeys) {
+    if ((crowds.get(region) ?? 0) > MANY) continue;
     if (from === "new") appear(piece);
     else if (from) travel(piece, from, time);
     if (turned) turn(piece, time);

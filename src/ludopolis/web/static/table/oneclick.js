@@ -28,11 +28,12 @@ export function noteOneClick() {
 export function offersUndo(state, picking) {
   if (!sent) return;
   sent = false;
-  if (state.undoable < 1) return;
+  const { returning } = state;
+  if (!returning) return;
   const { undo = "", done = "" } = picking.setting.words;
   const shown = toast(done, {
     act: undo,
-    onAct: () => void picking.undo(state.undoable),
+    onAct: () => void picking.sender.act("undo", returning),
     stays: MOMENT,
   });
   shown.classList.add("undo-offer");

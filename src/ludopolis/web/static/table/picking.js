@@ -1,15 +1,15 @@
 // From touching something to an act: filter, preview, go on, confirm, send; or why not.
 
-import { send } from "./api.js";
-import { shownOf } from "./changes.js";
-import { heard, warning } from "./doubts.js";
+import { heard } from "./doubts.js";
 import { hideFollow, showFollow } from "./follow.js";
+import { afterGlance, isHabit, noteSeen, noteSent, restAgain, wasSeen } from "./hovering.js";
 import { codesOf, mark, markChosen, markTabs, openOn, picksOf, shownFor, showOpen } from "./marks.js";
-import { capital, refuse, speak } from "./notices.js";
 import { isOneClick, noteOneClick, offersUndo } from "./oneclick.js";
 import { answersTo, openForQuestion } from "./panes.js";
-import { previewOf, pricesOf, reasonOf } from "./questions.js";
-import { hideTag, showMenu, showPrices, showTag } from "./tag.js";
+import { previewOf, pricesOf } from "./questions.js";
+import { Sending } from "./sending.js";
+import { hideTag, showMenu, showPrices } from "./tag.js";
+import { explain, say, showEffect, tell } from "./telling.js";
 
 /** @typedef {import("./types.js").Option} Option */
 /** @typedef {import("./types.js").Preview} Preview */
@@ -28,7 +28,9 @@ export class Picking {
     this.follow = []; // how the act that is chosen can go on
     /** @type {Element | null} */
     this.anchor = null; // where the last of it was touched
-    this.sending = false;
+    /** @type {{option: Option, preview: Preview} | null} */
+    this.stated = null; // what is shown of what is chosen
+    this.sender = new Sending(setting, () => this.clear());
     /** @type {string | undefined} */
     this.question = undefined; // what was asked here last
     /** @type {Map<string, Preview>} */
@@ -38,6 +40,10 @@ export class Picking {
   /** The option, or act, that waits to be confirmed. */
   get chosen() {
     return this.path.at(-1) ?? null;
+  }
+
+  get sending() {
+    return this.sender.busy;
   }
 
   /** All that can be touched where nothing is chosen. */
@@ -57,7 +63,7 @@ export class Picking {
     const further = state.mine && (other || this.state === null || this.state.mine);
     if (state.mine || this.question === undefined) this.question = question;
     this.state = state;
-    this.sending = false;
+    this.sender.busy = false;
     if (same) this.show();
     else this.forget();
     markTabs();
@@ -65,6 +71,7 @@ export class Picking {
     if (same) return;
     offersUndo(state, this);
     if (further) showOpen(other, answersTo(state));
+    restAgain(this);
   }
 
   forget() {
@@ -76,10 +83,11 @@ export class Picking {
     this.path = [];
     this.follow = [];
     this.anchor = null;
+    this.stated = null;
     hideTag();
     hideFollow();
     this.show();
-    this.showEffect("");
+    showEffect("");
   }
 
   /** Mark what is open, what is chosen and where it goes on. */
@@ -92,21 +100,12 @@ export class Picking {
   }
 
   /**
-   * @param {string} said
-   * @param {HTMLElement[]} [shown]
-   */
-  showEffect(said, shown = []) {
-    const line = document.getElementById("effect");
-    line?.replaceChildren(...(said ? [said, " "] : []), ...shown);
-  }
-
-  /**
    * Something was touched: what is chosen there already is confirmed, else it is chosen; what lies
    * on the way to it is where the act goes back to.
    * @param {Element} element
    */
   touch(element) {
-    if (!this.state?.live || this.sending) return;
+    if (!this.state?.live || this.sending || isHabit(element)) return;
     if (this.chosen && element === this.anchor && openOn(element, [this.chosen]).length) {
       void this.confirm();
       return;
@@ -120,9 +119,9 @@ export class Picking {
       return;
     }
     const open = next.length ? next : openOn(element, this.options);
-    if (open.length === 1 && open[0]) this.choose(open[0], element);
+    if (open.length === 1 && open[0]) this.choose(open[0], element, next.length > 0, this.wasSeen(element, open[0]));
     else if (open.length > 1) this.showMenu(element, open);
-    else void this.explain(element);
+    else void explain(this, element);
   }
 
   /**
@@ -130,8 +129,11 @@ export class Picking {
    * @param {Option[]} open
    */
   showMenu(element, open) {
-    const shown = showMenu(element, open, (option) => this.choose(option, element));
-    void this.price(element, open, shown);
+    /** @type {Set<Option>} */
+    const plain = new Set(); // of which the menu tells all
+    const more = open.some((option) => this.follow.includes(option));
+    const shown = showMenu(element, open, (option) => this.choose(option, element, more, plain.has(option)));
+    void this.price(element, open, shown, plain);
   }
 
   /**
@@ -139,21 +141,33 @@ export class Picking {
    * @param {Element} element
    * @param {Option[]} open
    * @param {HTMLElement[]} shown
+   * @param {Set<Option>} plain what is done by a click from then on
    */
-  async price(element, open, shown) {
+  async price(element, open, shown, plain) {
     const asked = this.state?.mark;
     const told = await pricesOf(this.setting.table, this.state?.seat, open, codesOf(element));
     if (!told || this.state?.mark !== asked || !shown[0]?.isConnected) return;
     showPrices(element, shown, told, this.state?.seat);
+    afterGlance(() => open.forEach((option, n) => told.open[n]?.plain && plain.add(option)));
   }
 
   /**
-   * The first time an option is chosen and shown, the second time it is sent.
+   * @param {Element} element
+   * @param {Option} option
+   */
+  wasSeen(element, option) {
+    return wasSeen(element, option, this.state?.mark);
+  }
+
+  /**
+   * The first time an option is chosen and shown, the second time it is sent; at once, if all that
+   * it does was shown before.
    * @param {Option} option
    * @param {Element} anchor
    * @param {boolean} [more] whether it goes on from what is chosen
+   * @param {boolean} [seen]
    */
-  choose(option, anchor, more = this.follow.includes(option)) {
+  choose(option, anchor, more = this.follow.includes(option), seen = false) {
     if (this.chosen && same(this.chosen, option)) {
       void this.confirm();
       return;
@@ -161,7 +175,14 @@ export class Picking {
     this.path = more ? [...this.path, option] : [option];
     this.follow = [];
     this.anchor = anchor;
+    this.stated = null;
     this.show();
+    if (seen) {
+      noteSent(anchor);
+      noteOneClick();
+      void this.confirm(true);
+      return;
+    }
     void this.preview(option, anchor, true);
   }
 
@@ -172,7 +193,6 @@ export class Picking {
    * @param {boolean} firm
    */
   async preview(option, anchor, firm) {
-    const words = this.setting.words;
     const asked = this.state?.mark;
     const before = this.chosen;
     const preview = await this.known(option);
@@ -180,19 +200,20 @@ export class Picking {
     const touched = document.querySelector("#tag:is(.menu, .why):not([hidden])");
     if (!firm && (touched || !anchor.matches(":hover"))) return; // somebody went on meanwhile
     if (firm && this.goOn(preview)) return;
-    const against = heard(preview.doubt);
     if (firm) {
-      const { effects, follow } = preview;
-      const said = [option.label, ...effects, against?.text ?? "", words.again ?? "", follow.question ?? ""];
-      speak(said.filter(Boolean));
+      say(option, preview, this.setting.words.again ?? "");
+      this.stated = { option, preview };
     }
-    const note = against && warning(against, firm ? (words.mute ?? "") : "");
-    const shown = [...shownOf(preview, option.label, this.state?.seat), ...(note ? [note] : [])];
-    if (anchor.closest("#prompt")) {
-      this.showEffect(option.label, shown);
-    } else {
-      this.showEffect("");
-      showTag(anchor, option.label, shown, { firm });
+    tell(this, option, anchor, preview, firm);
+  }
+
+  /**
+   * The mouse has left something that was only looked at: what is chosen is shown again.
+   * @param {Element} left
+   */
+  restate(left) {
+    if (left !== this.anchor && this.stated && this.anchor && !document.querySelector("#tag.menu:not([hidden])")) {
+      tell(this, this.stated.option, this.anchor, this.stated.preview, true);
     }
   }
 
@@ -207,7 +228,7 @@ export class Picking {
     showFollow(follow);
     if (!isOneClick() || follow.options.length > 0 || heard(doubt)) return false;
     noteOneClick();
-    void this.confirm();
+    void this.confirm(true);
     return true;
   }
 
@@ -223,25 +244,12 @@ export class Picking {
     return preview;
   }
 
-  /**
-   * Why what was touched is not open.
-   * @param {Element} element
-   */
-  async explain(element) {
-    if (this.state?.seat === null || this.state?.over) return;
-    const asked = this.state?.mark;
-    const refused = await reasonOf(this.setting.table, this.state?.seat, codesOf(element));
-    if (!refused || this.state?.mark !== asked) return;
-    speak([refused.text]);
-    showTag(element, capital(refused.text), [], { rule: refused.rule, rules: this.setting.rules });
-  }
-
   /** Choose what a bot would pick, so that its effect is shown; nothing is sent before Enter. */
   async advise() {
     if (this.sending || !this.state?.mine) return;
     const asked = this.state.mark;
     document.body.classList.add("sending");
-    const { told } = await this.act("advice", { seat: this.state.seat });
+    const { told } = await this.sender.act("advice", { seat: this.state.seat });
     const option = this.state?.options.find(({ code }) => code === told?.code);
     if (!option || this.state?.mark !== asked || this.chosen?.code === option.code) return;
     const anchor = shownFor(option);
@@ -252,51 +260,29 @@ export class Picking {
     document.getElementById("confirm")?.focus({ preventScroll: true });
   }
 
-  async confirm() {
-    if (this.chosen) await this.pick(picksOf(this.chosen));
-  }
-
-  /** @param {string[]} codes */
-  async pick(codes) {
-    const state = this.state;
-    if (!state || this.sending) return;
-    this.sending = true;
-    hideTag();
-    hideFollow();
-    document.body.classList.add("sending");
-    const { place, mark: sum, seat } = state;
-    await this.act("picks", { codes, place, mark: sum, seat, finish: true });
+  /** @param {boolean} [moment] whether bots wait until it could be taken back */
+  async confirm(moment = false) {
+    if (this.chosen) await this.pick(picksOf(this.chosen), moment);
   }
 
   /**
-   * @param {string} act
-   * @param {Record<string, unknown>} body
-   * @returns {Promise<{told?: any}>}
+   * @param {string[]} codes
+   * @param {boolean} [moment]
    */
-  async act(act, body) {
-    try {
-      const { told, refused } = await send(this.setting.table, act, body);
-      if (refused) {
-        refuse(refused, this.setting);
-        this.clear();
-      }
-      return { told };
-    } catch {
-      refuse({ reason: "offline", rule: "", text: this.setting.words.offline ?? "" }, this.setting);
-      return {};
-    } finally {
-      this.sending = false;
-      document.body.classList.remove("sending");
-    }
+  async pick(codes, moment = false) {
+    if (!this.state || this.sending) return;
+    hideTag();
+    hideFollow();
+    await this.sender.pick(this.state, codes, moment);
   }
 
   /** @param {number} picks */
   async undo(picks) {
-    if (this.state) await this.act("undo", { place: this.state.place, seat: this.state.seat, picks });
+    if (this.state) await this.sender.act("undo", { place: this.state.place, seat: this.state.seat, picks });
   }
 
   async redo() {
-    if (this.state) await this.act("redo", { place: this.state.place, seat: this.state.seat });
+    if (this.state) await this.sender.act("redo", { place: this.state.place, seat: this.state.seat });
   }
 }
 

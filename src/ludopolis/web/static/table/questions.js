@@ -1,7 +1,7 @@
 // What is asked about options before anything is sent.
 
 import { ask } from "./api.js";
-import { picksOf } from "./marks.js";
+import { codesOf, picksOf } from "./marks.js";
 
 /** @typedef {import("./types.js").Menu} Menu */
 /** @typedef {import("./types.js").Option} Option */
@@ -34,6 +34,7 @@ export async function previewOf(table, seat, option) {
     changes: told?.changes ?? [],
     doubt: told?.doubt ?? null,
     follow: told?.follow ?? { question: null, options: [] },
+    returns: told?.returns ?? false,
   };
 }
 
@@ -58,13 +59,13 @@ export async function pricesOf(table, seat, open, codes) {
  * The first reason that says more than that something else is asked.
  * @param {string} table
  * @param {Seat} seat
- * @param {string[]} codes
+ * @param {Element} element
  * @returns {Promise<Refusal | null>}
  */
-export async function reasonOf(table, seat, codes) {
+export async function reasonOf(table, seat, element) {
   /** @type {Refusal | null} */
   let found = null;
-  const single = codes.filter((code) => !code.endsWith(" *") && !code.includes(">"));
+  const single = codesOf(element).filter((code) => !code.endsWith(" *") && !code.includes(">"));
   for (const code of single.slice(0, MOST_REASONS)) {
     const told = await ask(table, "why", from(seat, [["code", code]]));
     found = told?.refused ?? found;

@@ -109,6 +109,7 @@ function same(one, other) {
 /**
  * @typedef {object} More
  * @property {boolean} [firm] whether it is chosen, and waits to be confirmed
+ * @property {string} [click] what is said where a click is enough
  * @property {string} [rule]
  * @property {string} [rules]
  */
@@ -119,12 +120,13 @@ function same(one, other) {
  * @param {HTMLElement[]} shown
  * @param {More} more
  */
-export function showTag(anchor, title, shown, { firm = false, rule, rules }) {
+export function showTag(anchor, title, shown, { firm = false, click, rule, rules }) {
   const tag = box();
   tag.className = `tag-box ${firm ? "firm" : rule ? "why" : ""}`;
   tag.replaceChildren(make("p", "tag-title", title), ...shown);
   const about = yieldTip(anchor);
   if (about && !firm && !rule && !same(about, title)) tag.append(make("p", "tag-about", about));
+  if (click) tag.append(make("p", "tag-click", click));
   if (rule) {
     const link = document.createElement("a");
     link.href = `${rules}#${rule}`;

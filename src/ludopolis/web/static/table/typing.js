@@ -18,7 +18,8 @@ export function listenToTyping(picking) {
     const typed = /** @type {HTMLInputElement} */ (input).value.trim().toLowerCase();
     const { options } = picking;
     const exact = options.filter((option) => option.code.toLowerCase() === typed);
-    if (exact.length) return exact;
+    const single = exact.filter((option) => picksOf(option).length === 1); // what is typed is all
+    if (exact.length) return single.length ? single : exact;
     return options.filter(
       (option) =>
         option.code.toLowerCase().includes(typed) || option.label.toLowerCase().includes(typed),

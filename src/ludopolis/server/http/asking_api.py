@@ -1,0 +1,128 @@
+"""What programs ask about options before they pick: why not, what then, how it goes on, advice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fastapi import APIRouter, Request
+
+from ludopolis.core import Act, capital
+from ludopolis.server.drawing import stating
+from ludopolis.server.http import answers
+from ludopolis.server.http.parameters import Acts, AnyCodes, Code, Codes, Patterns, Seat, TableId
+from ludopolis.server.http.services import Here
+from ludopolis.server.http.viewing import acting_seat, language_of
+from ludopolis.server.storage.table import LiveTable
+from ludopolis.server.tables import asking
+from ludopolis.words import Words
+
+router = APIRouter(prefix="/api/v1", responses=answers.REFUSALS)
+
+
+@router.get("/tables/{table_id}/why")
+async def why(
+    request: Request, services: Here, table_id: TableId, code: Code, seat: Seat = None
+) -> answers.WhyAnswer:
+    """Why an option is closed."""
+    table = await services.tables.open(table_id)
+    refusal = asking.why(table, acting_seat(request, table, seat), code)
+    if refusal is None:
+        return answers.WhyAnswer(refused=None)
+    said = stating.words_of(table, language_of(request))(refusal.text)
+    reason = answers.RefusedReason(reason=refusal.reason, rule=refusal.rule, text=said)
+    return answers.WhyAnswer(refused=reason)
+
+
+@router.get("/tables/{table_id}/preview")
+async def preview(
+    request: Request, services: Here, table_id: TableId, code: Codes, seat: Seat = None
+) -> answers.PreviewAnswer:
+    """What an open option, or several as one act, would do, as far as can be known."""
+    table = await services.tables.open(table_id)
+    acting = acting_seat(request, table, seat)
+    outlook, doubt = asking.preview(table, acting, code), asking.doubts(table, acting, code)
+    words = stating.words_of(table, language_of(request))
+    told = None if doubt is None else answers.DoubtAnswer(kind=doubt.key, text=words(doubt))
+    changes = _changes(outlook, words)
+    effects = [words(effect) for effect in outlook.effects(acting)]
+    follow = _offers(table, acting, code, words)
+    return answers.PreviewAnswer(
+        effects=effects, changes=changes, doubt=told, follow=follow,
+        returns=asking.returns(table, acting, code),
+    )  # fmt: skip
+
+
+def _changes(outlook: asking.Outlook, words: Words) -> list[answers.ChangeAnswer]:
+    return [
+        answers.ChangeAnswer(seat=seat, icon=icon, amount=amount, text=words(said))
+        for seat, icon, amount, said in outlook.changes
+    ]
+
+
+@router.get("/tables/{table_id}/menu")
+async def menu(
+    request: Request, services: Here, table_id: TableId, act: Acts, at: Patterns = (),
+    seat: Seat = None,
+) -> answers.MenuAnswer:  # fmt: skip
+    """What the entries of a menu change, and what else a place would offer if nothing were short.
+
+    The picks of an act stand between `|`.
+    """
+    table = await services.tables.open(table_id)
+    acting = acting_seat(request, table, seat)
+    words = stating.words_of(table, language_of(request))
+    open_ = [
+        answers.PriceAnswer(
+            changes=_changes(asking.preview(table, acting, codes), words),
+            plain=asking.is_plain(table, acting, codes),
+        )
+        for codes in [one.split("|") for one in act]
+    ]
+    closed = [
+        answers.ClosedAnswer(
+            code=option.code,
+            text=words(refusal.text),
+            label=capital(words(asking.name_of(table, acting, Act([option.id])))),
+        )
+        for option, refusal in asking.lacking(table, acting, at)
+    ]
+    return answers.MenuAnswer(open=open_, closed=closed)
+
+
+@router.get("/tables/{table_id}/acts")
+async def open_acts(
+    request: Request, services: Here, table_id: TableId, code: AnyCodes = (), seat: Seat = None
+) -> answers.ActsAnswer:
+    """What can be done at once beside single picks, or how an act of these picks can go on."""
+    table = await services.tables.open(table_id)
+    words = stating.words_of(table, language_of(request))
+    return _offers(table, acting_seat(request, table, seat), code, words)
+
+
+def _offers(table: LiveTable, seat: int, codes: Sequence[str], words: Words) -> answers.ActsAnswer:
+    question, found = asking.offers(table, seat, codes)
+    vocabulary = table.game.options
+    offered = []
+    for act in found:
+        picks = [vocabulary[option] for option in act.options]
+        label = capital(words(asking.name_of(table, seat, act)))
+        offered.append(
+            answers.OfferAnswer(
+                code=picks[-1].code, kind=picks[-1].kind, label=label,
+                codes=[pick.code for pick in picks],
+            )
+        )  # fmt: skip
+    asked = None if question is None else words(question)
+    return answers.ActsAnswer(question=asked, options=offered)
+
+
+@router.post("/tables/{table_id}/advice")
+async def advice(
+    request: Request, services: Here, table_id: TableId, sent: answers.Acting
+) -> answers.AdviceAnswer:
+    """What a bot would pick here; only where no other people play."""
+    table = await services.tables.open(table_id)
+    attendant = services.attendant
+    code = await attendant.advise(table, acting_seat(request, table, sent.seat))
+    words = stating.words_of(table, language_of(request))
+    return answers.AdviceAnswer(code=code, label=words(table.match.option(code).label))

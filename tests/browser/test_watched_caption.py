@@ -1,0 +1,28 @@
+"""The caption of what is watched lies beside the board."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import Sit
+
+SIZES = [(1280, 800), (1366, 650)]
+
+
+def test_the_caption_covers_nothing_of_the_board(sit: Sit) -> None:
+    seat = sit(reduced_motion="no-preference")
+    seat.play_now("terra-mystica")
+    for _ in range(12):
+        seat.wait_for_turn()
+        seat.send(seat.state()["options"][-1]["code"])
+        seat.page.wait_for_timeout(300)
+        if seat.page.is_visible("#watch"):
+            break
+    seat.page.wait_for_selector("#watch:visible")
+    for width, height in SIZES:
+        seat.page.set_viewport_size({"width": width, "height": height})
+        seat.settle()
+        caption, board = [
+            seat.page.evaluate(f"document.getElementById('{id}').getBoundingClientRect().toJSON()")
+            for id in ("watch", "area-board")
+        ]
+        assert caption["height"] > 0
+        assert caption["bottom"] <= board["top"] or caption["top"] >= board["bottom"]
