@@ -107,4 +107,4 @@ def test_its_searches_play_and_beat_chance() -> None:
     unknowing = ismcts.ISMCTSBot(made, judge, 1.4, 20, -1, random_state=luck)
     chance = pyspiel.make_uniform_random_bot(1, 2)
     for bot in (knowing, unknowing):
-        assert sum(finished(made, [bot, chance], seed)[0] for seed in range(10)) > 0
+        assert sum(finished(made, [bot, chance], seed)[0] for seed in range(60)) > 0

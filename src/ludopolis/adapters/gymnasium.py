@@ -1,10 +1,10 @@
 """Ludopolis for Gymnasium: one seat at a table of bots.
 
-`gymnasium.make("ludopolis/TerraMystica-v0", players=4, opponents="greedy")` gives an environment in
-which the other seats are played by the bots that are named. It observes the numbers that describe
-the position as its seat sees it (`docs/features.md` names them in their order); an action is the
-number of an option, and `info["action_mask"]` is 1 for each that is open. `action_masks()` gives
-the same, for libraries that ask in this way.
+Once this module is imported, `gymnasium.make("ludopolis/TerraMystica-v0", players=4,
+opponents="greedy")` gives an environment in which the other seats are played by the bots that are
+named. It observes the numbers that describe the position as its seat sees it (`docs/features.md`
+names them in their order); an action is the number of an option, and `info["action_mask"]` is 1 for
+each that is open. `action_masks()` gives the same, for libraries that ask in this way.
 """
 
 from __future__ import annotations
@@ -137,9 +137,11 @@ def seated(named: str | Sequence[str | Bot], count: int) -> list[Bot]:
 
 
 def register() -> None:
-    """Make the games known to `gymnasium.make`, which does this by itself."""
+    """Make the games known to `gymnasium.make`, those of others too."""
     for name in games.names():
         title = "".join(part.capitalize() for part in name.split("-"))
-        gymnasium.register(
-            f"ludopolis/{title}-v0", f"{__name__}:LudopolisEnv", kwargs={"game": name}
-        )
+        if (known := f"ludopolis/{title}-v0") not in gymnasium.registry:
+            gymnasium.register(known, f"{__name__}:LudopolisEnv", kwargs={"game": name})
+
+
+register()
