@@ -52,7 +52,7 @@ def test_dice_roll_and_cards_flip_in_all_games_that_have_them(
 ) -> None:
     seat = seated(sit)
     seat.play_now(game)
-    for _ in range(16):
+    for _ in range(60):  # until it happens: what is dealt is another each time
         seat.wait_for_turn()
         moved = sent(seat, seat.state()["options"][0]["code"])
         if any(each["turns"] == turns and each["from"] == GAMES[turns][0] for each in moved):

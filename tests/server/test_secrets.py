@@ -110,7 +110,8 @@ def test_events_of_a_hidden_draw_are_for_its_player_only(served: Served) -> None
 def test_a_preview_tells_nothing_that_is_imagined(served: Served) -> None:
     """The others' bids are unknown, so the effect of one's own ends there."""
     table = served.new()
-    table.picked(1, "bid 16")
     nothing = {"effects": [], "changes": [], "doubt": None}
-    follow = {"question": None, "options": []}
-    assert table.get(0, "/preview", code="bid 13").json() == {**nothing, "follow": follow}
+    told = {**nothing, "follow": {"question": None, "options": []}}
+    assert table.get(0, "/preview", code="bid 13").json() == {**told, "returns": True}
+    table.picked(1, "bid 16")  # who picks last opens all bids, which cannot be taken back
+    assert table.get(0, "/preview", code="bid 13").json() == {**told, "returns": False}

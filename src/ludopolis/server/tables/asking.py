@@ -20,6 +20,7 @@ from ludopolis.core import (
     Seat,
     State,
     Text,
+    Together,
     acts,
     can_return,
     doubt,
@@ -154,7 +155,13 @@ def _doubt(table: LiveTable, seat: int, options: Sequence[Option]) -> Text | Non
 
 
 def returns(table: LiveTable, seat: int, codes: Sequence[str]) -> bool:
-    """Whether an act could be taken back once it is made."""
+    """Whether an act could be taken back once it is made.
+
+    Who picks last on lanes opens them: then nothing returns, and everybody sees who has picked.
+    """
+    state = table.match.state
+    if state.stack and isinstance(state.stack[-1], Together) and len(state.asks()) == 1:
+        return False
     ids = [find_option(table, code).id for code in codes]
     return can_return(table.game, _imagined(table, seat), seat, ids)
 
