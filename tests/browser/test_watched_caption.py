@@ -1,4 +1,4 @@
-"""The caption of what is watched lies beside the board."""
+"""The caption of what is watched lies beside the board, and beside what can be clicked."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from tests.browser.conftest import Sit
 SIZES = [(1280, 800), (1366, 650)]
 
 
-def test_the_caption_covers_nothing_of_the_board(sit: Sit) -> None:
-    seat = sit(reduced_motion="no-preference")
+def test_the_caption_covers_no_board_and_no_button(sit: Sit) -> None:
+    seat = sit(reduced_motion="no-preference", locale="fr-FR")  # whose words are the longest
     seat.play_now("terra-mystica")
     for _ in range(12):
         seat.wait_for_turn()
@@ -20,9 +20,11 @@ def test_the_caption_covers_nothing_of_the_board(sit: Sit) -> None:
     for width, height in SIZES:
         seat.page.set_viewport_size({"width": width, "height": height})
         seat.settle()
-        caption, board = [
-            seat.page.evaluate(f"document.getElementById('{id}').getBoundingClientRect().toJSON()")
-            for id in ("watch", "area-board")
+        caption, board, links = [
+            seat.page.locator(selector).evaluate("each => each.getBoundingClientRect().toJSON()")
+            for selector in ("#watch", "#area-board", ".bar-links")
         ]
         assert caption["height"] > 0
         assert caption["bottom"] <= board["top"] or caption["top"] >= board["bottom"]
+        assert caption["width"] > 300
+        assert caption["right"] <= links["left"]
