@@ -27,7 +27,11 @@ EDGE = "\x01"  # where an element begins or ends within a line
 GLUED = re.compile(rf"\w[,;:]?{EDGE}(?=\w)")  # two edges: elements side by side, as laid out
 WORD = rf"[^\W\d_]{{2}}{EDGE}*"  # its end; rows of a map have letters and dots of their own
 STRAY = re.compile(rf"{WORD} {EDGE}*[,.)\]](?![\w.])|[(\[]{EDGE}* ")
-STRAY_IN_ENGLISH = re.compile(rf"{WORD} {EDGE}*[;:!?](?!\w)")
+STRAY_IN = {
+    "en": re.compile(rf"{WORD} {EDGE}*[;:!?](?!\w)"),
+    "fr": re.compile(rf"{WORD}[;:!?](?=[{EDGE}\s]|$)"),  # a space belongs before these
+}
+SAID = ("aria-label", "title", "placeholder", "data-tip")  # words that stand beside the page
 
 
 class Flow(HTMLParser):
@@ -36,12 +40,14 @@ class Flow(HTMLParser):
     def __init__(self, page: str) -> None:
         super().__init__()
         self._said: list[str] = []
+        self._beside: list[str] = []
         self._unread = 0
         self.feed(page)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self._end_run(tag)
         self._unread += tag in UNREAD
+        self._beside.extend([value or "" for name, value in attrs if name in SAID])
 
     def handle_endtag(self, tag: str) -> None:
         self._unread -= tag in UNREAD
@@ -58,12 +64,12 @@ class Flow(HTMLParser):
 
     @property
     def lines(self) -> list[str]:
-        return "".join(self._said).split("\n")
+        return [*"".join(self._said).split("\n"), *self._beside]
 
 
 def misplaced(page: str, language: str) -> list[str]:
     """Where two words are one, or a stop stands alone; each with what is around it."""
-    searched = [GLUED, STRAY, *([STRAY_IN_ENGLISH] if language == "en" else [])]
+    searched = [GLUED, STRAY, STRAY_IN[language]]
     found = [
         line[max(0, match.start() - 30) : match.end() + 30].replace(EDGE, "|")
         for line in Flow(page).lines
@@ -90,6 +96,12 @@ def misplaced(page: str, language: str) -> list[str]:
 )
 def test_lost_and_stray_spaces_are_seen(html: str, found: list[str]) -> None:
     assert misplaced(html, "en") == found
+
+
+def test_stops_of_french_have_a_space_before_them() -> None:
+    right = "<p>À vous ! Gagnant\u00a0: Bo, <time>21:30</time></p>"
+    assert misplaced(right, "fr") == []
+    assert misplaced("<p title='Or: 3'>Gagnant: <b>Bo</b></p>", "fr") == ["Gagnant: |Bo|", "Or: 3"]
 
 
 def visitor(served: Served, language: str) -> httpx.Client:

@@ -161,25 +161,26 @@ def _demigods_tip(tiles: int, hidden: int) -> Word:
 def _reserves(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     """Feet and columns: to place, on the board, and still in the general reserve."""
     price = int(drawing.tables.piece_price)
-    feet = _piece_tips(drawing, me["feet"], me["feet_out"], me["feet_left"], price)
-    columns = _piece_tips(drawing, me["columns"], me["built"], me["columns_left"], price)
+    feet = _piece_tips(drawing, text("Feet"), me["feet"], me["feet_out"], me["feet_left"])
+    columns = _piece_tips(drawing, text("Columns"), me["columns"], me["built"], me["columns_left"])
     return [
-        {"kind": "foot", "name": drawing.say(text("Feet")), "mine": me["feet"],
+        {"kind": "foot", "mine": me["feet"],
          "out": me["feet_out"], "left": me["feet_left"], "price": price, "tips": feet,
          "count": "feet", "codes": "buy foot|reserve *|swap columns *"},
-        {"kind": "column", "name": drawing.say(text("Columns")), "mine": me["columns"],
+        {"kind": "column", "mine": me["columns"],
          "out": me["built"], "left": me["columns_left"], "price": price, "tips": columns,
          "count": "columns", "codes": "buy column|reserve *|swap feet *"},
     ]  # fmt: skip
 
 
-def _piece_tips(drawing: Drawing, mine: int, out: int, left: int, price: int) -> list[str]:
-    said: list[Text] = [
+def _piece_tips(drawing: Drawing, pieces: Text, mine: int, out: int, left: int) -> list[str]:
+    price = int(drawing.tables.piece_price)
+    said = [
         text("{count} to place (personal reserve)", count=mine),
         text("{count} on the board", count=out),
         text("{count} in the general reserve: {price} money each", count=left, price=price),
     ]
-    return [drawing.say(words) for words in said]
+    return [drawing.say(text("{place}: {thing}", place=pieces, thing=words)) for words in said]
 
 
 def _scoring(drawing: Drawing, me: PlayerView) -> dict[str, Any]:
