@@ -1,4 +1,4 @@
-"""A bot that looks one pick ahead and judges what it sees with a net."""
+"""A bot that looks through its own turn and judges what it sees with a net."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from random import Random
 
 from ludopolis.bots.greedy import GreedyBot
 from ludopolis.core import Seat
-from ludopolis.learned.judging import Afterwards, choose
+from ludopolis.learned.ahead import Lookahead
+from ludopolis.learned.judging import choose
 from ludopolis.learned.net import Net, one_core
 from ludopolis.learned.weights import weights
 
@@ -37,7 +38,7 @@ class BotWithNet:
 
 
 class LearnedBot(BotWithNet):
-    """Takes the option after which the net promises most.
+    """Takes the option after which the net promises most, once the own turn is over.
 
     With some warmth it draws among its options, those that promise more more often: warmth is
     told in hundredths of what a win is worth, and an option that promises that much less than
@@ -49,6 +50,5 @@ class LearnedBot(BotWithNet):
         self.warmth = warmth
 
     def pick(self, seat: Seat, options: Sequence[int], net: Net, rng: Random) -> int:
-        after = Afterwards(seat.game, seat.imagine(rng), seat.player, options)
-        worth = net.worth(after.judged(net), after.players)
-        return options[choose(worth, rng, self.warmth * net.prize / 100.0)]
+        ahead = Lookahead(seat.game, net, seat.imagine(rng), seat.player, options)
+        return options[choose(ahead.worth, rng, self.warmth * net.prize / 100.0)]

@@ -11,8 +11,9 @@ from typing import Final
 import numpy as np
 
 from ludopolis.core import Seat
+from ludopolis.learned.ahead import Lookahead
 from ludopolis.learned.bot import BotWithNet
-from ludopolis.learned.judging import Afterwards, outcome
+from ludopolis.learned.judging import outcome
 from ludopolis.learned.net import Net
 from ludopolis.learned.playouts import Playout, play_out
 
@@ -54,8 +55,7 @@ class Trial:
 
     def __init__(self, seat: Seat, net: Net, options: Sequence[int], rng: Random) -> None:
         self.seat, self.net, self.rng = seat, net, rng
-        after = Afterwards(seat.game, seat.imagine(rng), seat.player, options)
-        worth = net.worth(after.judged(net), after.players)
+        worth = Lookahead(seat.game, net, seat.imagine(rng), seat.player, options).worth
         least = worth.max() - REACH * net.prize
         order = [int(place) for place in np.argsort(-worth, kind="stable")[:WIDTH]]
         self.left = [options[place] for place in order if worth[place] >= least]
