@@ -26,9 +26,10 @@ MAY_USE = {
     "bots": {"core", "bots"},
     "testing": {"core", "games", "testing"},
     "learned": {"core", "bots", "learned"},
-    "learning": {"core", "games", "bots", "learned", "learning", "__version__"},
-    "arena": {"core", "games", "bots", "arena", "__version__"},
-    "adapters": {"core", "games", "bots", "learned", "adapters", "words"},
+    "learning": {"core", "games", "bots", "batch", "learned", "learning", "__version__"},
+    "arena": {"core", "games", "bots", "arena", "needing", "__version__"},
+    "batch": {"core", "games", "arena", "batch"},
+    "adapters": {"core", "games", "bots", "batch", "learned", "adapters", "needing", "words"},
     "server": {"core", "games", "bots", "server", "words", "languages", "__version__"},
 }
 # Each room of the server may use those before it.

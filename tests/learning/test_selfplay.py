@@ -23,11 +23,13 @@ from ludopolis.learning.selfplay import (
     TRIED,
     Learner,
     Model,
+    Sitting,
     Teacher,
     lessons,
     play,
+    step,
 )
-from ludopolis.learning.worker import DARES, DARING, Table
+from ludopolis.learning.worker import DARES, DARING, TOGETHER, Table
 from tests.learned.nets import net_by_chance
 
 HARBOUR = find("harbour")
@@ -101,7 +103,8 @@ def daring(table: Table) -> float:
 def test_a_game_tells_how_many_picks_are_usual() -> None:
     table = Table(HARBOUR, Path(), 0, os.getpid())
     table.net = net_by_chance(HARBOUR)
-    table.one_game()
+    while not table.played():
+        pass
     assert 1 < table.usual < 100
 
 
@@ -183,3 +186,29 @@ def test_what_is_remembered_is_what_the_seat_could_see_after_its_pick() -> None:
     after = s.clone()
     after.apply(option, player)
     assert learner.rows[0].tolist() == list(HARBOUR.features(after, player))
+
+
+def test_games_that_are_stepped_together_end_as_each_does_alone() -> None:
+    net = net_by_chance(HARBOUR)
+
+    def seats(seed: int) -> list[Learner | Model]:
+        return [Learner(net), Model(bots.make("random"), 0.0), Learner(net)][: 2 + seed % 2]
+
+    together = [Sitting(HARBOUR, seats(seed), seed) for seed in range(6)]
+    while open_games := [each for each in together if not each.is_over]:
+        step(open_games)
+    alone = [play(HARBOUR, seats(seed), seed) for seed in range(6)]
+    assert [each.play.state for each in together] == alone
+
+
+def test_a_worker_keeps_many_games_under_way_and_tells_of_each_that_ends() -> None:
+    table = Table(HARBOUR, Path(), 0, os.getpid())
+    table.net, table.rng = net_by_chance(HARBOUR), Random(2)
+    ended = []
+    while len(ended) < 2 * TOGETHER:
+        found = table.played()
+        assert len(table.under_way) + len(found) == TOGETHER
+        ended += found
+    for learned, note in ended:
+        assert len(note["scores"]) == note["players"]
+        assert learned

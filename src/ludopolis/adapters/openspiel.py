@@ -19,10 +19,10 @@ from typing import Any, Final
 import numpy as np
 
 from ludopolis import games
-from ludopolis.adapters.needing import needed
-from ludopolis.adapters.playing import checked_reward, paid
+from ludopolis.batch import checked_reward, paid
 from ludopolis.core import CHANCE, NOBODY, Chance, Game, State, Together
 from ludopolis.learned.judging import array
+from ludopolis.needing import needed
 
 with needed("openspiel"):
     import pyspiel

@@ -14,9 +14,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ludopolis.adapters.needing import needed
-from ludopolis.adapters.playing import LARGEST, MODES, SMALLEST, Play, checked_mode, checked_reward
+from ludopolis.adapters.playing import MODES, SeenPlay, checked_mode
+from ludopolis.batch import LARGEST, SMALLEST, checked_reward
 from ludopolis.core import Edition, Game, InputError
+from ludopolis.needing import needed
 
 with needed("pettingzoo"):
     from gymnasium import spaces
@@ -58,7 +59,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 - as PettingZ
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.play = Play(game, players, setup, edition)
+        self.play = SeenPlay(game, players, setup, edition)
         self.reward, self.render_mode = checked_reward(reward), checked_mode(render_mode)
         self.metadata = {
             "name": f"ludopolis_{self.play.game.name.replace('-', '_')}_v0",
