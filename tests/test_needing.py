@@ -16,6 +16,7 @@ import pytest
         ("adapters.openspiel", "pyspiel", "openspiel"),
         ("batch.cluster", "ray", "ray"),
         ("arena.cluster", "ray", "ray"),
+        ("notebook", "jinja2", "notebook"),
     ],
 )
 def test_a_missing_library_gives_one_line_that_says_what_to_install(

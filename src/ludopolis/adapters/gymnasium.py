@@ -118,14 +118,8 @@ class LudopolisEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         return self.play.mask(self.seat)
 
     def render(self) -> str | None:
-        """The table as text, as the seat sees it: returned (`ansi`) or printed (`human`)."""
-        if self.render_mode is None:
-            return None
-        shown = self.play.shown(self.seat)
-        if self.render_mode == "human":
-            print(shown)
-            return None
-        return shown
+        """The table as the seat sees it: text (`ansi`), a picture (`svg`), or printed (`human`)."""
+        return self.play.rendered(self.render_mode, self.seat)
 
 
 def seated(named: str | Sequence[str | Bot], count: int) -> list[Bot]:

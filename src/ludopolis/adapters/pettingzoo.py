@@ -7,9 +7,10 @@ that describe the position as its seat sees it (`docs/features.md` names them in
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,27 +28,16 @@ with needed("pettingzoo"):
 Observation = dict[str, NDArray[Any]]
 
 
-def env(
-    game: str | Game,
-    players: int | None = None,
-    setup: Mapping[str, Any] | None = None,
-    edition: str | Path | Edition | None = None,
-    reward: str = "win",
-    render_mode: str | None = None,
-) -> AECEnv[str, Observation, int | None]:
-    """An environment whose wrappers say what was wrong with a call.
+Environment = AECEnv[str, Observation, int | None]
+Given = ParamSpec("Given")
+
+
+class raw_env(Environment):  # noqa: N801 - as PettingZoo calls it
+    """The environment without wrappers.
 
     `reward` is paid in the end: `win` (1, or a share of it), `place` (from 1 for the first to -1
-    for the last) or `score`. Who picks what is not open loses 1, and the game stops.
+    for the last) or `score`. `render_mode` is `ansi`, `human` or `svg`.
     """
-    made: Any = raw_env(game, players, setup, edition, reward, render_mode)
-    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
-    made = wrappers.AssertOutOfBoundsWrapper(made)
-    return wrappers.OrderEnforcingWrapper(made)
-
-
-class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 - as PettingZoo calls it
-    """The environment without wrappers; takes what `env` takes."""
 
     def __init__(
         self,
@@ -131,14 +121,25 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 - as PettingZ
         return {"observation": self.play.observed(seat), "action_mask": self.play.mask(seat)}
 
     def render(self) -> str | None:
-        """The table as text, as a spectator sees it: returned (`ansi`) or printed (`human`)."""
-        if self.render_mode is None:
-            return None
-        shown = self.play.shown()
-        if self.render_mode == "human":
-            print(shown)
-            return None
-        return shown
+        """The table as a spectator sees it: text (`ansi`), a picture (`svg`), or printed."""
+        return self.play.rendered(self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+def in_wrappers(made: Callable[Given, Environment]) -> Callable[Given, Environment]:
+    """What makes the same environments, in wrappers that say what was wrong with a call."""
+
+    @wraps(made)
+    def env(*given: Given.args, **named: Given.kwargs) -> Environment:
+        wrapped: Any = made(*given, **named)
+        wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
+        wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
+        return wrappers.OrderEnforcingWrapper(wrapped)
+
+    return env
+
+
+env = in_wrappers(raw_env)
+"""The environment as it is meant to be used: who picks what is not open loses 1, and it ends."""
