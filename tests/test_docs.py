@@ -27,15 +27,36 @@ def blocks(page: str, language: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("page", "least"), [("README.md", 6), ("docs/bots.md", 6), ("docs/features.md", 4)]
+    ("page", "least"),
+    [("README.md", 6), ("docs/bots.md", 6), ("docs/features.md", 4), ("docs/research.md", 19)],
 )
 def test_the_examples_of_the_page_run(page: str, least: int) -> None:
-    examples = "".join(blocks(page, "python"))
+    assert run_examples(page, "".join(blocks(page, "python"))) >= least
+
+
+@pytest.mark.parametrize("needs", ["", "pandas", "matplotlib", "torch"])
+def test_the_examples_of_the_library_run(
+    needs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those that need a library of others are tried where there is one, after the rest."""
+    if needs:
+        pytest.importorskip(needs)
+    page = (ROOT / "docs/library.md").read_text("utf-8")
+    parts = re.findall(
+        r"(?:<!-- needs (\w+) -->\n)?^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL
+    )
+    assert {need for need, _ in parts} == {"", "pandas", "matplotlib", "torch"}
+    monkeypatch.chdir(tmp_path)
+    run_examples("docs/library.md", "".join([part for need, part in parts if need in ("", needs)]))
+
+
+def run_examples(page: str, examples: str) -> int:
+    """Run them, and say how many there were."""
     test = doctest.DocTestParser().get_doctest(examples, {"__name__": page}, page, page, 0)
-    assert len(test.examples) >= least
     report: list[str] = []
     doctest.DocTestRunner(verbose=False).run(test, out=report.append)
     assert not report, "".join(report)
+    return len(test.examples)
 
 
 def test_the_page_about_features_tells_those_of_now() -> None:

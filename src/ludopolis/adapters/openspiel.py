@@ -4,9 +4,11 @@ Importing this module makes the games known. Chance has nodes of its own, every 
 an action, and an action is the number of an option. Where several decide at once unseen, OpenSpiel
 asks them one after the other, and nobody is told what the others picked.
 
-Parameters: `players`, and `returns`, which is what is paid in the end: `place` (from 1 for the
-first to -1 for the last, which sums to zero), `win` (1, or a share of it) or `score`. A game that
-is cut off at the bound on its picks pays nothing.
+Parameters: `players`; `returns`, which is what is paid in the end: `place` (from 1 for the first to
+-1 for the last, which sums to zero), `win` (1, or a share of it) or `score`; and the choices of the
+game's set-up under their names, with `_` for `-`: `mini_expansion_1=true`. `first_player` is the
+number of a seat, counted from 1, or 0 to draw it. A game that is cut off at the bound on its picks
+pays nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +22,17 @@ import numpy as np
 
 from ludopolis import games
 from ludopolis.batch import checked_reward, paid
-from ludopolis.core import CHANCE, NOBODY, Chance, Game, State, Together
+from ludopolis.core import (
+    CHANCE,
+    NOBODY,
+    Chance,
+    Choice,
+    FirstPlayer,
+    Game,
+    Several,
+    State,
+    Together,
+)
 from ludopolis.learned.judging import array
 from ludopolis.needing import needed
 
@@ -42,7 +54,8 @@ class LudopolisGame(pyspiel.Game):
         given, game = dict(params or {}), self.game
         self.players: int = given.get("players", game.players[1])
         self.paid = checked_reward(given.get("returns", "place"))
-        self.start = game.start(self.players)
+        self.setup = settled(game, given)
+        self.start = game.start(self.players, self.setup)
         least, most, total = bounds(self.paid, self.players)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.options),
@@ -68,16 +81,16 @@ class LudopolisGame(pyspiel.Game):
 class At:
     """A position with its log; OpenSpiel copies what a state has, so it has this alone."""
 
-    def __init__(self, game: Game, paid: str, s: State, log: list[Pick]) -> None:
-        self.game, self.paid, self.s = game, paid, s
+    def __init__(self, game: Game, setup: Params, paid: str, s: State, log: list[Pick]) -> None:
+        self.game, self.setup, self.paid, self.s = game, setup, paid, s
         self.log = log
 
     def __deepcopy__(self, memo: Any) -> At:
-        return At(self.game, self.paid, self.s.clone(), self.log[:])
+        return At(self.game, self.setup, self.paid, self.s.clone(), self.log[:])
 
     def __reduce__(self) -> tuple[Any, ...]:
         picks = [(player, option) for player, option, _ in self.log]
-        return _replayed, (self.game.name, self.s.players, self.paid, picks)
+        return _replayed, (self.game.name, self.s.players, dict(self.setup), self.paid, picks)
 
     def apply(self, option: int, player: int = NOBODY) -> None:
         """A pick of who is asked, or of this one of them."""
@@ -100,10 +113,12 @@ class At:
         ]
 
 
-def _replayed(name: str, players: int, paid: str, picks: list[tuple[int, int]]) -> At:
+def _replayed(
+    name: str, players: int, setup: Params, paid: str, picks: list[tuple[int, int]]
+) -> At:
     """A position from its log."""
     game = games.find(name)
-    at = At(game, paid, game.start(players), [])
+    at = At(game, setup, paid, game.start(players, setup), [])
     for player, option in picks:
         at.apply(option, player)
     return at
@@ -114,7 +129,7 @@ class LudopolisState(pyspiel.State):
 
     def __init__(self, game: LudopolisGame) -> None:
         super().__init__(game)
-        self.at = At(game.game, game.paid, game.start.clone(), [])
+        self.at = At(game.game, game.setup, game.paid, game.start.clone(), [])
 
     # What OpenSpiel asks
 
@@ -232,8 +247,38 @@ def game_type(game: Game, sums_to_zero: bool = False) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.players[1], "returns": "place"},
-    )
+        parameter_specification={
+            "players": game.players[1], "returns": "place",
+            **{parameter(choice): as_parameter(choice) for choice in game.setup},
+        },
+    )  # fmt: skip
+
+
+def parameter(choice: Choice) -> str:
+    """What a choice of the set-up is called among the parameters."""
+    return choice.name.replace("-", "_")
+
+
+def as_parameter(choice: Choice) -> bool | int | str:
+    """What it is unless it is given; the type of that is the type of the parameter."""
+    if isinstance(choice, FirstPlayer):
+        return 0
+    if isinstance(choice.default, list):
+        return "+".join(choice.default)
+    return choice.default
+
+
+def settled(game: Game, given: Params) -> dict[str, Any]:
+    """The set-up that the parameters name."""
+    found: dict[str, Any] = {}
+    for choice in game.setup:
+        value = given.get(parameter(choice), as_parameter(choice))
+        if isinstance(choice, FirstPlayer):
+            value = str(value) if value else choice.default
+        elif isinstance(choice, Several):
+            value = [word for word in value.split("+") if word]
+        found[choice.name] = value
+    return game.setup.settle(found).values
 
 
 def register() -> None:
