@@ -97,13 +97,13 @@ def _matches(
         yield "" if isinstance(record, Mapping) else str(record), values, loaded(values, edition)
 
 
-def _each(records: Records) -> Iterator[Record]:
+def _each(records: Records) -> list[Record]:
     if isinstance(records, str) and glob.has_magic(records):
-        yield from sorted(glob.glob(records))  # noqa: PTH207 - a pattern may begin anywhere
-    elif isinstance(records, Mapping | str | Path):
-        yield records
-    else:
-        yield from records
+        return [*sorted(glob.glob(records))]  # noqa: PTH207 - a pattern may begin anywhere
+    if isinstance(records, str | Path):
+        return [records]
+    given: Any = records  # one, or several
+    return [given] if isinstance(given, Mapping) else list(given)
 
 
 def values_of(record: Record) -> dict[str, Any]:

@@ -56,6 +56,7 @@ class LudopolisGame(pyspiel.Game):
         self.paid = checked_reward(given.get("returns", "place"))
         self.setup = settled(game, given)
         self.start = game.start(self.players, self.setup)
+        self.first: dict[int, Any] = {}  # what seats know at the start, by their numbers
         least, most, total = bounds(self.paid, self.players)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.options),
@@ -75,7 +76,7 @@ class LudopolisGame(pyspiel.Game):
     def make_py_observer(self, iig_obs_type: Any = None, params: Params | None = None) -> Observer:
         """What tells a seat what it knows."""
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return Observer(self.game, recalls, params)
+        return Observer(self, recalls, params)
 
 
 class At:
@@ -194,10 +195,11 @@ class Observer:
     option, both counted from 1, with 0 for chance and for what is hidden. The words have all picks.
     """
 
-    def __init__(self, game: Game, recalls: bool, params: Params | None) -> None:
+    def __init__(self, made: LudopolisGame, recalls: bool, params: Params | None) -> None:
         if params:
             raise ValueError(f"expected no parameters, found {dict(params)}")
-        self.game, self.recalls = game, recalls
+        game = made.game
+        self.game, self.recalls, self.first = game, recalls, made.first
         described = len(game.feature_names())
         self.tensor = np.zeros(described + (2 * REMEMBERED if recalls else 0), np.float32)
         self.dict = {"features": self.tensor[:described]}
@@ -206,12 +208,20 @@ class Observer:
 
     def set_from(self, state: LudopolisState, player: int) -> None:
         """Note what the seat knows as numbers."""
-        self.dict["features"][:] = array([self.game.features(state.at.s, player)])[0]
+        self.dict["features"][:] = self._features(state, player)
         if self.recalls:
             picks = self.dict["picks"]
             picks[:] = 0.0
             for place, (who, option) in enumerate(reversed(state.at.seen(player)[-REMEMBERED:])):
                 picks[place] = max(who, -1) + 1, option + 1
+
+    def _features(self, state: LudopolisState, player: int) -> Any:
+        """For each tensor OpenSpiel asks once more at the start, to learn how long it is."""
+        if state.at.log:
+            return array([self.game.features(state.at.s, player)])[0]
+        if player not in self.first:
+            self.first[player] = array([self.game.features(state.at.s, player)])[0]
+        return self.first[player]
 
     def string_from(self, state: LudopolisState, player: int) -> str:
         """What the seat knows in words: what it sees, and all that it saw."""

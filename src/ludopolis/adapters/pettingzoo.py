@@ -59,14 +59,15 @@ class raw_env(Environment):  # noqa: N801 - as PettingZoo calls it
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seeds = np.random.default_rng()
         options, numbers = len(self.play.game.options), len(self.play.game.feature_names())
-        self.action_spaces = {agent: spaces.Discrete(options) for agent in self.possible_agents}
-        self.observation_spaces = {
+        actions: Any = {agent: spaces.Discrete(options) for agent in self.possible_agents}
+        observations: Any = {
             agent: spaces.Dict({
                 "observation": spaces.Box(SMALLEST, LARGEST, (numbers,), np.int16),
                 "action_mask": spaces.Box(0, 1, (options,), np.int8),
             })
             for agent in self.possible_agents
         }  # fmt: skip
+        self.action_spaces, self.observation_spaces = actions, observations
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent observes."""

@@ -29,11 +29,11 @@ class Arrays(NamedTuple):
 
     def copy(self) -> Arrays:
         """The same, for who keeps it longer than until the next step."""
-        return Arrays(*[array.copy() for array in self])
+        return _whole([array.copy() for array in self])
 
     def part(self, first: int, last: int) -> Arrays:
         """The rows from one to before another; what is written there is written here."""
-        return Arrays(*[array[first:last] for array in self])
+        return _whole([array[first:last] for array in self])
 
 
 def fields(game: Game, games: int, players: int) -> list[tuple[tuple[int, ...], Any]]:
@@ -52,7 +52,7 @@ def fields(game: Game, games: int, players: int) -> list[tuple[tuple[int, ...], 
 
 def empty(game: Game, games: int, players: int) -> Arrays:
     """Arrays for so many games, all zeros."""
-    return Arrays(*[np.zeros(shape, kind) for shape, kind in fields(game, games, players)])
+    return _whole([np.zeros(shape, kind) for shape, kind in fields(game, games, players)])
 
 
 def size(game: Game, games: int, players: int) -> int:
@@ -67,7 +67,11 @@ def within(memory: memoryview, game: Game, games: int, players: int) -> Arrays:
     for shape, kind in fields(game, games, players):
         found.append(np.ndarray(shape, kind, memory, at))
         at += _taken(shape, kind)
-    return Arrays(*found)
+    return _whole(found)
+
+
+def _whole(arrays: list[Any]) -> Arrays:
+    return Arrays(*arrays)
 
 
 def _taken(shape: tuple[int, ...], kind: Any) -> int:
