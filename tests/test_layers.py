@@ -28,7 +28,7 @@ MAY_USE = {
     "learned": {"core", "bots", "learned"},
     "learning": {"core", "games", "bots", "batch", "learned", "learning", "__version__"},
     "arena": {"core", "games", "bots", "arena", "needing", "__version__"},
-    "batch": {"core", "games", "arena", "batch"},
+    "batch": {"core", "games", "arena", "batch", "needing"},
     "notebook": {"core", "games", "server", "notebook", "records", "needing", "words"},
     "adapters": {
         "core",

@@ -21,18 +21,9 @@ from typing import Any, Final
 import numpy as np
 
 from ludopolis import games
+from ludopolis.adapters.parameters import as_parameter, parameter, settled
 from ludopolis.batch import checked_reward, paid
-from ludopolis.core import (
-    CHANCE,
-    NOBODY,
-    Chance,
-    Choice,
-    FirstPlayer,
-    Game,
-    Several,
-    State,
-    Together,
-)
+from ludopolis.core import CHANCE, NOBODY, Chance, Game, State, Together
 from ludopolis.learned.judging import array
 from ludopolis.needing import needed
 
@@ -262,33 +253,6 @@ def game_type(game: Game, sums_to_zero: bool = False) -> pyspiel.GameType:
             **{parameter(choice): as_parameter(choice) for choice in game.setup},
         },
     )  # fmt: skip
-
-
-def parameter(choice: Choice) -> str:
-    """What a choice of the set-up is called among the parameters."""
-    return choice.name.replace("-", "_")
-
-
-def as_parameter(choice: Choice) -> bool | int | str:
-    """What it is unless it is given; the type of that is the type of the parameter."""
-    if isinstance(choice, FirstPlayer):
-        return 0
-    if isinstance(choice.default, list):
-        return "+".join(choice.default)
-    return choice.default
-
-
-def settled(game: Game, given: Params) -> dict[str, Any]:
-    """The set-up that the parameters name."""
-    found: dict[str, Any] = {}
-    for choice in game.setup:
-        value = given.get(parameter(choice), as_parameter(choice))
-        if isinstance(choice, FirstPlayer):
-            value = str(value) if value else choice.default
-        elif isinstance(choice, Several):
-            value = [word for word in value.split("+") if word]
-        found[choice.name] = value
-    return game.setup.settle(found).values
 
 
 def register() -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import wraps
 from pathlib import Path
-from typing import Any, ParamSpec
+from typing import Any, ParamSpec, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,7 +28,7 @@ with needed("pettingzoo"):
 Observation = dict[str, NDArray[Any]]
 
 
-Environment = AECEnv[str, Observation, int | None]
+Environment: TypeAlias = AECEnv[str, Observation, int | None]
 Given = ParamSpec("Given")
 
 
@@ -71,11 +71,13 @@ class raw_env(Environment):  # noqa: N801 - as PettingZoo calls it
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent observes."""
-        return self.observation_spaces[agent]
+        space: spaces.Space[Any] = self.observation_spaces[agent]
+        return space
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent does: the number of an option."""
-        return self.action_spaces[agent]
+        space: spaces.Space[Any] = self.action_spaces[agent]
+        return space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game; with a seed the same one each time, and the same ones after it."""
@@ -132,15 +134,19 @@ class raw_env(Environment):  # noqa: N801 - as PettingZoo calls it
 def in_wrappers(made: Callable[Given, Environment]) -> Callable[Given, Environment]:
     """What makes the same environments, in wrappers that say what was wrong with a call."""
 
-    @wraps(made)
+    @wraps(made, assigned=(), updated=())  # it takes what that takes
     def env(*given: Given.args, **named: Given.kwargs) -> Environment:
+        """An environment in wrappers; takes what `raw_env` takes.
+
+        Who picks what is not open loses 1, and the game stops.
+        """
         wrapped: Any = made(*given, **named)
         wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
         wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
-        return wrappers.OrderEnforcingWrapper(wrapped)
+        found: Environment = wrappers.OrderEnforcingWrapper(wrapped)
+        return found
 
     return env
 
 
 env = in_wrappers(raw_env)
-"""The environment as it is meant to be used: who picks what is not open loses 1, and it ends."""

@@ -26,9 +26,9 @@ class SeenPlay(Play):
     def observed(self, player: int) -> NDArray[np.int16]:
         """What a seat knows of the position, as numbers."""
         numbers = self.game.features(self.state, player)
-        found = np.empty((1, len(numbers)), np.int16)
-        write_observed([numbers], found)
-        return found[0]
+        found = np.empty(len(numbers), np.int16)
+        write_observed([numbers], found.reshape(1, -1))
+        return found
 
     def mask(self, player: int) -> NDArray[np.int8]:
         """1 for each option that is open to a seat now, else 0."""

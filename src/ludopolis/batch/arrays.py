@@ -75,13 +75,14 @@ def _whole(arrays: list[Any]) -> Arrays:
 
 
 def _taken(shape: tuple[int, ...], kind: Any) -> int:
-    count = int(np.prod(shape)) * np.dtype(kind).itemsize
+    count: int = int(np.prod(shape)) * np.dtype(kind).itemsize
     return -(-count // EDGE) * EDGE
 
 
 def drawn(action_mask: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
     """An open option for each row, all alike: how a policy begins that knows nothing yet."""
-    rows, options = np.nonzero(action_mask.view(np.bool_))  # five times as fast as of numbers
+    # Of truths in one row `nonzero` is ten times as fast as of numbers in many.
+    rows, options = np.divmod(np.flatnonzero(action_mask.view(np.bool_)), action_mask.shape[1])
     counts = np.bincount(rows, minlength=len(action_mask))
     places = np.cumsum(counts) - counts + (rng.random(len(counts)) * counts).astype(np.int64)
     found: NDArray[np.int64] = options[places]

@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ludopolis.arena.cluster import connect, ray
+from ludopolis.arena.cluster import connect
 from ludopolis.batch.arrays import Arrays, empty
 from ludopolis.batch.processes import Share, shares
 from ludopolis.batch.rows import Kind, Rows
 from ludopolis.core import Game, InputError
+from ludopolis.needing import needed
+
+with needed("ray"):
+    import ray
 
 
 class Actors:
@@ -43,7 +47,8 @@ class Actors:
                 raise problem.cause from None
             raise
         for share, answer in zip(self._shares, answers):
-            for ours, theirs in zip(self.arrays.part(share.first, share.last), answer):
+            rows: tuple[Any, ...] = self.arrays.part(share.first, share.last)
+            for ours, theirs in zip(rows, answer):
                 ours[:] = theirs
 
     def close(self) -> None:
