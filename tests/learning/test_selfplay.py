@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections import Counter
 from pathlib import Path
@@ -15,6 +16,7 @@ from ludopolis.bots.greedy import DEPTH, Look
 from ludopolis.core import Game, Seat, State
 from ludopolis.games import find
 from ludopolis.learned.judging import outcome
+from ludopolis.learning import worker
 from ludopolis.learning.selfplay import (
     JUDGEMENTS,
     KEPT,
@@ -212,3 +214,23 @@ def test_a_worker_keeps_many_games_under_way_and_tells_of_each_that_ends() -> No
     for learned, note in ended:
         assert len(note["scores"]) == note["players"]
         assert learned
+
+
+def test_a_worker_hands_in_what_it_learned_until_it_is_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("lessons", "league"):
+        (tmp_path / name).mkdir()
+    net_by_chance(HARBOUR).save(tmp_path / "weights.npz")
+    monkeypatch.setattr(worker, "ENOUGH", 60)
+
+    class Brief(Table):
+        @property
+        def is_enough(self) -> bool:
+            return len(list((self.folder / "lessons").glob("*.npz"))) == 2
+
+    Brief(HARBOUR, tmp_path, 0, os.getpid()).work()
+    for path in (tmp_path / "lessons").iterdir():
+        with np.load(path) as kept:
+            assert len(kept["rows"]) == len(kept["targets"]) >= 60
+            assert len(json.loads(str(kept["notes"]))) >= 1
