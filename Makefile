@@ -179,7 +179,7 @@ $(VENV)/node: $(VENV)/made package.json
 
 $(VENV)/docs: $(VENV)/tools
 	@$(BIN)/python tools/requirements.py docs > $(VENV)/docs.txt
-	@$(INSTALL) -r $(VENV)/docs.txt
+	@$(INSTALL) -c constraints.txt -r $(VENV)/docs.txt
 	@touch $@
 
 # A peer that does not install is left out; the benchmark says so. One wants an older gymnasium, but works with ours.

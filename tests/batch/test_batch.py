@@ -102,6 +102,10 @@ def test_what_is_not_open_is_refused_and_nothing_is_done() -> None:
     with pytest.raises(InputError, match=rf"^action of game 1: expected .*, found {closed}$"):
         batch.step([first, closed])
     assert same(before, batch.now)
+    batch.step([first, int(np.flatnonzero(batch.now.action_mask[1])[0])])
+    for beyond in (-1, len(HARBOUR.options)):
+        with pytest.raises(InputError, match=rf"^action of game 0: expected .*, found {beyond}$"):
+            batch.step([beyond, closed])
 
 
 @pytest.mark.parametrize("actions", [[0], [[0, 0]], [0.0, 0.0], ["a", "b"]])

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Any, Protocol
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from ludopolis.batch.arrays import Arrays, empty
 from ludopolis.batch.playing import Play, checked_reward
@@ -91,14 +91,25 @@ class Batch:
     def step(self, actions: ArrayLike) -> Arrays:
         """A pick in each game: the number of an option that is open there.
 
-        Where one is not open, an error says in which game; then the batch is to be reset.
+        Where one is not open, an error says in which game, and nothing at all is done.
         """
         given = np.asarray(actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
             said = f"expected {self.games} whole numbers, found {given.dtype} of shape"
             raise InputError(f"{said} {given.shape}", "actions")
+        self._check(given)
         self._played.step(given.tolist())
         return self.now
+
+    def _check(self, actions: NDArray[Any]) -> None:
+        mask = self.now.action_mask
+        known = (actions >= 0) & (actions < mask.shape[1])
+        is_open = known & (mask[np.arange(self.games), np.where(known, actions, 0)] == 1)
+        if not is_open.all():
+            row = int(np.argmin(is_open))
+            options = np.flatnonzero(mask[row]).tolist()
+            said = f"expected one of the open options {options}, found {actions[row]}"
+            raise InputError(said, f"action of game {row}")
 
     def close(self) -> None:
         """End the processes that play, if there are any."""

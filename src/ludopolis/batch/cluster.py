@@ -13,7 +13,7 @@ from ludopolis.arena.cluster import connect
 from ludopolis.batch.arrays import Arrays, empty
 from ludopolis.batch.processes import Share, shares
 from ludopolis.batch.rows import Kind, Rows
-from ludopolis.core import Game, InputError
+from ludopolis.core import Game
 from ludopolis.needing import needed
 
 with needed("ray"):
@@ -40,13 +40,7 @@ class Actors:
         self._note([actor.step.remote(part) for actor, part in zip(self._actors, given)])
 
     def _note(self, tasks: list[Any]) -> None:
-        try:
-            answers = ray.get(tasks)
-        except ray.exceptions.RayTaskError as problem:
-            if isinstance(problem.cause, InputError):
-                raise problem.cause from None
-            raise
-        for share, answer in zip(self._shares, answers):
+        for share, answer in zip(self._shares, ray.get(tasks)):
             rows: tuple[Any, ...] = self.arrays.part(share.first, share.last)
             for ours, theirs in zip(rows, answer):
                 ours[:] = theirs
