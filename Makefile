@@ -24,7 +24,7 @@ UV := $(shell command -v uv 2> /dev/null)
 INSTALL := $(if $(UV),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
 
 .DEFAULT_GOAL := help
-.PHONY: help play fast test lint format types test-plain test-compiled bench bench-web chaos lock clean
+.PHONY: help play fast test lint format types docs test-plain test-compiled bench bench-web bench-research chaos lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -52,13 +52,20 @@ types: $(VENV)/tools $(VENV)/node ## strict types, of Python and of the table cl
 	$(BIN)/mypy
 	@if test -x node_modules/.bin/tsc; then for config in jsconfig.json jsconfig.worker.json; do \
 	  echo "tsc -p $$config"; node_modules/.bin/tsc -p $$config || exit 1; done; fi
+	@if test -x node_modules/.bin/pyright; then echo "pyright"; \
+	  node_modules/.bin/pyright --pythonpath $(BIN)/python > $(VENV)/pyright.log || { cat $(VENV)/pyright.log; exit 1; }; fi
+
+docs: $(VENV)/docs ## guide, reference and rules as pages, in build/site
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet
+	@echo "build/site/index.html"
 
 # Engines, bots and commands are tested in both forms, but what is the same in both is tested once.
 # Server, pages and drawings are plain Python in either form: they are tested on the package as
 # installed, and so are that drawings and rules go by the numbers of an edition (facts), the files of
-# the package, its languages, and games that others write for it.
+# the package, its languages, games that others write for it, and what research uses.
 COMPILED_ONLY := tests/server tests/browser tests/web $(wildcard tests/games/*/test_scene*.py) \
-  $(wildcard tests/games/*/test_facts*.py) tests/test_packaging.py tests/test_languages.py tests/test_adding_a_game.py tests/adapters
+  $(wildcard tests/games/*/test_facts*.py) tests/test_packaging.py tests/test_languages.py tests/test_adding_a_game.py tests/adapters \
+  tests/batch tests/notebook tests/test_needing.py tests/test_records.py
 # These read sources and documents, and play examples of the latter.
 PLAIN_ONLY := tests/test_docs.py tests/test_layers.py tests/test_rule_index.py
 
@@ -82,6 +89,9 @@ test-compiled: $(VENV)/installed $(VENV)/postgres $(VENV)/chromium ## all other 
 bench: $(VENV)/tools $(VENV)/peers ## speed of GAMES, plain and as released, beside a peer
 	$(BIN)/python tools/compiling.py --release build/release
 	$(BIN)/python benchmarks/speed.py --compiled build/release $(GAMES)
+
+bench-research: $(VENV)/installed $(VENV)/peers ## speed of batches and adapters, beside environments of others
+	$(BIN)/python benchmarks/adapters.py
 
 bench-web: $(VENV)/installed $(VENV)/chromium ## speed of the table: picks, whole pages and many tables at once
 	$(BIN)/python benchmarks/web.py
@@ -167,8 +177,14 @@ $(VENV)/node: $(VENV)/made package.json
 	  || echo "NOTICE: there is no npm here, so types and form of what browsers are sent are not checked"
 	@touch $@
 
-# A peer that does not install is left out; the benchmark says so.
+$(VENV)/docs: $(VENV)/tools
+	@$(BIN)/python tools/requirements.py docs > $(VENV)/docs.txt
+	@$(INSTALL) -c constraints.txt -r $(VENV)/docs.txt
+	@touch $@
+
+# A peer that does not install is left out; the benchmark says so. One wants an older gymnasium, but works with ours.
 $(VENV)/peers: $(VENV)/tools
 	@$(BIN)/python tools/requirements.py bench > $(VENV)/peers.txt
 	-@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r $(VENV)/peers.txt
+	-@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps 'catanatron_gym>=4.0'
 	@touch $@

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import doctest
+import importlib
+import inspect
 import json
 import re
 import runpy
@@ -27,15 +29,36 @@ def blocks(page: str, language: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("page", "least"), [("README.md", 6), ("docs/bots.md", 6), ("docs/features.md", 4)]
+    ("page", "least"),
+    [("README.md", 6), ("docs/bots.md", 6), ("docs/features.md", 4), ("docs/research.md", 19)],
 )
 def test_the_examples_of_the_page_run(page: str, least: int) -> None:
-    examples = "".join(blocks(page, "python"))
+    assert run_examples(page, "".join(blocks(page, "python"))) >= least
+
+
+@pytest.mark.parametrize("needs", ["", "pandas", "matplotlib", "torch"])
+def test_the_examples_of_the_library_run(
+    needs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those that need a library of others are tried where there is one, after the rest."""
+    if needs:
+        pytest.importorskip(needs)
+    page = (ROOT / "docs/library.md").read_text("utf-8")
+    parts = re.findall(
+        r"(?:<!-- needs (\w+) -->\n)?^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL
+    )
+    assert {need for need, _ in parts} == {"", "pandas", "matplotlib", "torch"}
+    monkeypatch.chdir(tmp_path)
+    run_examples("docs/library.md", "".join([part for need, part in parts if need in ("", needs)]))
+
+
+def run_examples(page: str, examples: str) -> int:
+    """Run them, and say how many there were."""
     test = doctest.DocTestParser().get_doctest(examples, {"__name__": page}, page, page, 0)
-    assert len(test.examples) >= least
     report: list[str] = []
     doctest.DocTestRunner(verbose=False).run(test, out=report.append)
     assert not report, "".join(report)
+    return len(test.examples)
 
 
 def test_the_page_about_features_tells_those_of_now() -> None:
@@ -101,6 +124,50 @@ def test_links_lead_somewhere(page: Path) -> None:
     targets = re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8"))
     local = [target for target in targets if "://" not in target]
     assert [target for target in local if not (page.parent / target).exists()] == []
+
+
+def test_every_page_is_on_the_site() -> None:
+    listed = (ROOT / "mkdocs.yml").read_text("utf-8")
+    pages = [path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")]
+    assert len(pages) > 20
+    assert [page for page in pages if page not in listed] == []
+
+
+REFERENCE = sorted((ROOT / "docs" / "reference").glob("*.md"))
+MODULES = [
+    name
+    for page in REFERENCE
+    for name in re.findall(r"^::: (\S+)$", page.read_text("utf-8"), re.MULTILINE)
+]
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name.count(".") < 3])
+def test_every_public_name_says_what_it_is(name: str) -> None:
+    module = importlib.import_module(name)
+    public = getattr(module, "__all__", None) or [
+        each
+        for each, value in vars(module).items()
+        if not each.startswith("_") and getattr(value, "__module__", "") == name
+    ]
+    assert public
+    documented = [each for each in public if callable(getattr(module, each))]
+    typed = [each for each in documented if inspect.isfunction(getattr(module, each))]
+    ours = [each for each in documented if not is_alias(getattr(module, each))]
+    assert [each for each in ours if not inspect.getdoc(getattr(module, each))] == []
+    assert [each for each in typed if "return" not in getattr(module, each).__annotations__] == []
+
+
+def is_alias(value: Any) -> bool:
+    """Whether it is a name for a type of others, or for how types go together."""
+    return not str(getattr(value, "__module__", "")).startswith("ludopolis")
+
+
+def test_the_reference_says_of_every_module_whether_it_is_stable() -> None:
+    table = (ROOT / "docs" / "reference" / "index.md").read_text("utf-8")
+    rows = re.findall(r"^\| \[(ludopolis\.\w+)\]\((\w+\.md)\) \|.*\| (yes|no)[^|]*\|$", table, re.M)
+    assert {module for module, _, _ in rows} == {".".join(name.split(".")[:2]) for name in MODULES}
+    assert {page for _, page, _ in rows} == {page.name for page in REFERENCE} - {"index.md"}
+    assert sum([line.startswith("| [ludopolis") for line in table.splitlines()]) == len(rows)
 
 
 def test_every_guard_names_tests_that_there_are() -> None:

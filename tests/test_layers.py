@@ -26,9 +26,21 @@ MAY_USE = {
     "bots": {"core", "bots"},
     "testing": {"core", "games", "testing"},
     "learned": {"core", "bots", "learned"},
-    "learning": {"core", "games", "bots", "learned", "learning", "__version__"},
-    "arena": {"core", "games", "bots", "arena", "__version__"},
-    "adapters": {"core", "games", "bots", "learned", "adapters", "words"},
+    "learning": {"core", "games", "bots", "batch", "learned", "learning", "__version__"},
+    "arena": {"core", "games", "bots", "arena", "needing", "__version__"},
+    "batch": {"core", "games", "arena", "batch", "needing"},
+    "notebook": {"core", "games", "server", "notebook", "records", "needing", "words"},
+    "adapters": {
+        "core",
+        "games",
+        "bots",
+        "batch",
+        "learned",
+        "notebook",
+        "adapters",
+        "needing",
+        "words",
+    },
     "server": {"core", "games", "bots", "server", "words", "languages", "__version__"},
 }
 # Each room of the server may use those before it.
@@ -188,6 +200,13 @@ def test_a_room_of_the_server_uses_the_rooms_below_it_only() -> None:
 
 def may_use(room: str, other: str) -> bool:
     return (room, other) not in APART and SERVER_ROOMS.index(other) <= SERVER_ROOMS.index(room)
+
+
+def test_notebooks_know_of_the_server_only_how_it_draws() -> None:
+    """So they need nothing of what serves."""
+    used = {name for path in modules("notebook") for name in imported(path)}
+    of_server = {name.rpartition(".")[0] for name in used if name.startswith("ludopolis.server.")}
+    assert of_server == {"ludopolis.server.drawing", "ludopolis.server.drawing.templates"}
 
 
 def test_only_the_clock_of_the_server_looks_at_the_wall() -> None:

@@ -85,10 +85,31 @@ def test_library_command_line_and_bots_need_no_web_libraries() -> None:
 def test_only_a_cluster_needs_ray() -> None:
     assert undeclared(SOURCE / "arena", "run") == {"ray"}
     assert undeclared(SOURCE / "arena", "run", "ray") == set()
-    users = [
-        path.name for path in SOURCE.rglob("*.py") if "import ray\n" in path.read_text("utf-8")
-    ]
-    assert users == ["cluster.py"]
+    assert undeclared(SOURCE / "batch", "run", "ray") == set()
+    users = {
+        path.relative_to(SOURCE).as_posix()
+        for path in SOURCE.rglob("*.py")
+        if "import ray\n" in path.read_text("utf-8")
+    }
+    assert users == {"arena/cluster.py", "batch/cluster.py"}
+
+
+def test_pictures_need_their_own_extra_and_nothing_of_a_server() -> None:
+    """What only the table asks for is not there."""
+    owners = packages_distributions()
+    web = declared("table") - declared("notebook") - declared("run")
+    missing = [name for name in owners if web & {canonical(owner) for owner in owners[name]}]
+    assert {"fastapi", "starlette", "sqlalchemy"} <= set(missing)
+    code = (
+        f"import sys; sys.modules |= dict.fromkeys({missing!r})\n"
+        "from ludopolis.core import Match\n"
+        "from ludopolis.games import find\n"
+        "from ludopolis.notebook import show\n"
+        "print(len(show(Match(find('harbour'), 2)).svg))"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert said.stderr == ""
+    assert int(said.stdout) > 10_000
 
 
 def test_every_version_that_is_asked_for_is_locked() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import gymnasium
 import numpy as np
 import pytest
@@ -77,3 +79,12 @@ def test_a_pick_that_is_not_open_ends_the_game_and_says_why() -> None:
 def test_what_there_is_not_is_refused(given: dict[str, object], said: str) -> None:
     with pytest.raises(InputError, match=said):
         LudopolisEnv("harbour", 2, **given)  # type: ignore[arg-type]
+
+
+def test_the_seat_is_shown_what_it_holds() -> None:
+    made = LudopolisEnv("capital-lux-2", 3, "random", seat=2, render_mode="svg")
+    made.reset(seed=1)
+    drawn = made.render()
+    assert drawn is not None
+    ids = [each.get("id") for each in ElementTree.fromstring(drawn).iter()]
+    assert {"lx-capital", "lx-hand", "lx-city-0"} <= set(ids)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import numpy as np
@@ -10,6 +11,8 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
 from ludopolis.adapters.openspiel import LudopolisState
+from ludopolis.core import SetupError
+from ludopolis.games import find
 from tests.adapters.tables import ENDS
 
 
@@ -86,6 +89,40 @@ def test_returns_are_what_was_asked_for(kind: str, total: float) -> None:
     s = stepped(made, Random(1), 1000)
     assert s.is_terminal()
     assert sum(s.returns()) == pytest.approx(total)
+
+
+def test_the_set_up_is_a_matter_of_parameters() -> None:
+    made = pyspiel.load_game(
+        "ludopolis_terra_mystica(players=3,setup=introductory,mini_expansion_1=true,first_player=2)"
+    )
+    assert made.setup == {
+        "setup": "introductory", "colours": "chosen", "first-player": "2",
+        "mini-expansion-1": True, "shipping-bonus": False, "temple-scoring-tile": False,
+        "variable-turn-order": False, "errata-cultist-power": False, "drop-outs": False,
+    }  # fmt: skip
+    same = find("terra-mystica").start(3, made.setup)
+    assert made.new_initial_state().at.s == same
+    assert same != find("terra-mystica").start(3)
+
+
+@pytest.mark.parametrize(
+    "named",
+    [
+        "ludopolis_capital_lux_2(players=2,powers=D,side=b,first_player=2)",
+        "ludopolis_harbour(players=2,towage=true)",
+        "ludopolis_pantheon(players=2,choose_bonus=true,cartago_placing=false)",
+    ],
+)
+def test_openspiel_finds_nothing_wrong_with_other_set_ups(named: str) -> None:
+    made = pyspiel.load_game(named)
+    pyspiel.random_sim_test(made, num_sims=1, serialize=True, verbose=False)
+    s = stepped(made, Random(3), 20)
+    assert pickle.loads(pickle.dumps(s)).at.s == s.at.s
+
+
+def test_a_set_up_that_there_is_not_is_refused() -> None:
+    with pytest.raises(SetupError, match=r"setup\.powers: expected one of A, B, C, D, random"):
+        pyspiel.load_game("ludopolis_capital_lux_2", {"powers": "Z"})
 
 
 def finished(made: pyspiel.Game, bots: list[object], seed: int) -> list[float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -108,7 +109,7 @@ def test_who_picks_unseen_observes_nothing_of_the_others() -> None:
     [
         ({"players": 9}, "2 to 5 players, found 9"),
         ({"reward": "fame"}, "expected one of win, place, score, found 'fame'"),
-        ({"render_mode": "film"}, "expected one of ansi, human, found 'film'"),
+        ({"render_mode": "film"}, "expected one of ansi, human, svg, found 'film'"),
     ],
 )
 def test_what_there_is_not_is_refused(given: dict[str, object], said: str) -> None:
@@ -120,3 +121,12 @@ def test_the_table_is_shown_as_text() -> None:
     made = env("terra-mystica", 2, render_mode="ansi")
     made.reset(seed=1)
     assert "ACT1 bridge" in made.render()
+
+
+def test_the_table_is_shown_as_a_picture() -> None:
+    made = env("capital-lux-2", 3, render_mode="svg")
+    made.reset(seed=1)
+    drawn = ElementTree.fromstring(made.render())
+    assert drawn.tag == "{http://www.w3.org/2000/svg}svg"
+    assert [each for each in drawn.iter() if each.get("id") == "lx-capital"]
+    assert not [each for each in drawn.iter() if each.get("id") == "lx-hand"]  # of nobody

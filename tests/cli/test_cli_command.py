@@ -17,6 +17,7 @@ import pytest
 from ludopolis import __version__, games
 from ludopolis.arena import play_game, replayed
 from ludopolis.bots import make
+from ludopolis.cli.bench import _positions
 from ludopolis.core import Difference, Imported, Match, is_compiled, record
 
 COMMAND = [sys.executable, "-c", "from ludopolis.cli import main; main()"]
@@ -116,6 +117,14 @@ def test_the_bench_measures_each_game(run: Any) -> None:
     ):
         assert row[number] > 0
     assert row["decisions_per_second"] > row["playouts_per_second"]
+
+
+def test_the_bench_measures_positions_of_games_that_end_early() -> None:
+    for name in games.names():
+        game = games.find(name)
+        positions = _positions(game, game.start(game.players[1]))
+        assert positions
+        assert all([s.stack for s in positions]), name
 
 
 def test_the_bench_is_shown_to_people(run: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections import Counter
 from pathlib import Path
@@ -15,6 +16,7 @@ from ludopolis.bots.greedy import DEPTH, Look
 from ludopolis.core import Game, Seat, State
 from ludopolis.games import find
 from ludopolis.learned.judging import outcome
+from ludopolis.learning import worker
 from ludopolis.learning.selfplay import (
     JUDGEMENTS,
     KEPT,
@@ -23,11 +25,13 @@ from ludopolis.learning.selfplay import (
     TRIED,
     Learner,
     Model,
+    Sitting,
     Teacher,
     lessons,
     play,
+    step,
 )
-from ludopolis.learning.worker import DARES, DARING, Table
+from ludopolis.learning.worker import DARES, DARING, TOGETHER, Table
 from tests.learned.nets import net_by_chance
 
 HARBOUR = find("harbour")
@@ -101,7 +105,8 @@ def daring(table: Table) -> float:
 def test_a_game_tells_how_many_picks_are_usual() -> None:
     table = Table(HARBOUR, Path(), 0, os.getpid())
     table.net = net_by_chance(HARBOUR)
-    table.one_game()
+    while not table.played():
+        pass
     assert 1 < table.usual < 100
 
 
@@ -183,3 +188,49 @@ def test_what_is_remembered_is_what_the_seat_could_see_after_its_pick() -> None:
     after = s.clone()
     after.apply(option, player)
     assert learner.rows[0].tolist() == list(HARBOUR.features(after, player))
+
+
+def test_games_that_are_stepped_together_end_as_each_does_alone() -> None:
+    net = net_by_chance(HARBOUR)
+
+    def seats(seed: int) -> list[Learner | Model]:
+        return [Learner(net), Model(bots.make("random"), 0.0), Learner(net)][: 2 + seed % 2]
+
+    together = [Sitting(HARBOUR, seats(seed), seed) for seed in range(6)]
+    while open_games := [each for each in together if not each.is_over]:
+        step(open_games)
+    alone = [play(HARBOUR, seats(seed), seed) for seed in range(6)]
+    assert [each.play.state for each in together] == alone
+
+
+def test_a_worker_keeps_many_games_under_way_and_tells_of_each_that_ends() -> None:
+    table = Table(HARBOUR, Path(), 0, os.getpid())
+    table.net, table.rng = net_by_chance(HARBOUR), Random(2)
+    ended = []
+    while len(ended) < 2 * TOGETHER:
+        found = table.played()
+        assert len(table.under_way) + len(found) == TOGETHER
+        ended += found
+    for learned, note in ended:
+        assert len(note["scores"]) == note["players"]
+        assert learned
+
+
+def test_a_worker_hands_in_what_it_learned_until_it_is_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("lessons", "league"):
+        (tmp_path / name).mkdir()
+    net_by_chance(HARBOUR).save(tmp_path / "weights.npz")
+    monkeypatch.setattr(worker, "ENOUGH", 60)
+
+    class Brief(Table):
+        @property
+        def is_enough(self) -> bool:
+            return len(list((self.folder / "lessons").glob("*.npz"))) == 2
+
+    Brief(HARBOUR, tmp_path, 0, os.getpid()).work()
+    for path in (tmp_path / "lessons").iterdir():
+        with np.load(path) as kept:
+            assert len(kept["rows"]) == len(kept["targets"]) >= 60
+            assert len(json.loads(str(kept["notes"]))) >= 1

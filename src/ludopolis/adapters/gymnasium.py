@@ -18,9 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludopolis import bots, games
-from ludopolis.adapters.needing import needed
-from ludopolis.adapters.playing import LARGEST, MODES, SMALLEST, Play, checked_mode, checked_reward
+from ludopolis.adapters.playing import MODES, SeenPlay, checked_mode
+from ludopolis.batch import LARGEST, SMALLEST, checked_reward
 from ludopolis.core import Bot, Edition, Game, InputError, Seat
+from ludopolis.needing import needed
 
 with needed("gymnasium"):
     import gymnasium
@@ -52,7 +53,7 @@ class LudopolisEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         reward: str = "win",
         render_mode: str | None = None,
     ) -> None:
-        self.play = Play(game, players, setup, edition)
+        self.play = SeenPlay(game, players, setup, edition)
         self.reward, self.render_mode = checked_reward(reward), checked_mode(render_mode)
         self.opponents = seated(opponents, self.play.players - 1)
         self.wanted = seat
@@ -117,14 +118,8 @@ class LudopolisEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         return self.play.mask(self.seat)
 
     def render(self) -> str | None:
-        """The table as text, as the seat sees it: returned (`ansi`) or printed (`human`)."""
-        if self.render_mode is None:
-            return None
-        shown = self.play.shown(self.seat)
-        if self.render_mode == "human":
-            print(shown)
-            return None
-        return shown
+        """The table as the seat sees it: text (`ansi`), a picture (`svg`), or printed (`human`)."""
+        return self.play.rendered(self.render_mode, self.seat)
 
 
 def seated(named: str | Sequence[str | Bot], count: int) -> list[Bot]:

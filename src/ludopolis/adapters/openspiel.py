@@ -4,9 +4,11 @@ Importing this module makes the games known. Chance has nodes of its own, every 
 an action, and an action is the number of an option. Where several decide at once unseen, OpenSpiel
 asks them one after the other, and nobody is told what the others picked.
 
-Parameters: `players`, and `returns`, which is what is paid in the end: `place` (from 1 for the
-first to -1 for the last, which sums to zero), `win` (1, or a share of it) or `score`. A game that
-is cut off at the bound on its picks pays nothing.
+Parameters: `players`; `returns`, which is what is paid in the end: `place` (from 1 for the first to
+-1 for the last, which sums to zero), `win` (1, or a share of it) or `score`; and the choices of the
+game's set-up under their names, with `_` for `-`: `mini_expansion_1=true`. `first_player` is the
+number of a seat, counted from 1, or 0 to draw it. A game that is cut off at the bound on its picks
+pays nothing.
 """
 
 from __future__ import annotations
@@ -19,10 +21,11 @@ from typing import Any, Final
 import numpy as np
 
 from ludopolis import games
-from ludopolis.adapters.needing import needed
-from ludopolis.adapters.playing import checked_reward, paid
+from ludopolis.adapters.parameters import as_parameter, parameter, settled
+from ludopolis.batch import checked_reward, paid
 from ludopolis.core import CHANCE, NOBODY, Chance, Game, State, Together
 from ludopolis.learned.judging import array
+from ludopolis.needing import needed
 
 with needed("openspiel"):
     import pyspiel
@@ -42,7 +45,9 @@ class LudopolisGame(pyspiel.Game):
         given, game = dict(params or {}), self.game
         self.players: int = given.get("players", game.players[1])
         self.paid = checked_reward(given.get("returns", "place"))
-        self.start = game.start(self.players)
+        self.setup = settled(game, given)
+        self.start = game.start(self.players, self.setup)
+        self.first: dict[int, Any] = {}  # what seats know at the start, by their numbers
         least, most, total = bounds(self.paid, self.players)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.options),
@@ -62,22 +67,22 @@ class LudopolisGame(pyspiel.Game):
     def make_py_observer(self, iig_obs_type: Any = None, params: Params | None = None) -> Observer:
         """What tells a seat what it knows."""
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return Observer(self.game, recalls, params)
+        return Observer(self, recalls, params)
 
 
 class At:
     """A position with its log; OpenSpiel copies what a state has, so it has this alone."""
 
-    def __init__(self, game: Game, paid: str, s: State, log: list[Pick]) -> None:
-        self.game, self.paid, self.s = game, paid, s
+    def __init__(self, game: Game, setup: Params, paid: str, s: State, log: list[Pick]) -> None:
+        self.game, self.setup, self.paid, self.s = game, setup, paid, s
         self.log = log
 
     def __deepcopy__(self, memo: Any) -> At:
-        return At(self.game, self.paid, self.s.clone(), self.log[:])
+        return At(self.game, self.setup, self.paid, self.s.clone(), self.log[:])
 
     def __reduce__(self) -> tuple[Any, ...]:
         picks = [(player, option) for player, option, _ in self.log]
-        return _replayed, (self.game.name, self.s.players, self.paid, picks)
+        return _replayed, (self.game.name, self.s.players, dict(self.setup), self.paid, picks)
 
     def apply(self, option: int, player: int = NOBODY) -> None:
         """A pick of who is asked, or of this one of them."""
@@ -100,10 +105,12 @@ class At:
         ]
 
 
-def _replayed(name: str, players: int, paid: str, picks: list[tuple[int, int]]) -> At:
+def _replayed(
+    name: str, players: int, setup: Params, paid: str, picks: list[tuple[int, int]]
+) -> At:
     """A position from its log."""
     game = games.find(name)
-    at = At(game, paid, game.start(players), [])
+    at = At(game, setup, paid, game.start(players, setup), [])
     for player, option in picks:
         at.apply(option, player)
     return at
@@ -114,7 +121,7 @@ class LudopolisState(pyspiel.State):
 
     def __init__(self, game: LudopolisGame) -> None:
         super().__init__(game)
-        self.at = At(game.game, game.paid, game.start.clone(), [])
+        self.at = At(game.game, game.setup, game.paid, game.start.clone(), [])
 
     # What OpenSpiel asks
 
@@ -179,10 +186,11 @@ class Observer:
     option, both counted from 1, with 0 for chance and for what is hidden. The words have all picks.
     """
 
-    def __init__(self, game: Game, recalls: bool, params: Params | None) -> None:
+    def __init__(self, made: LudopolisGame, recalls: bool, params: Params | None) -> None:
         if params:
             raise ValueError(f"expected no parameters, found {dict(params)}")
-        self.game, self.recalls = game, recalls
+        game = made.game
+        self.game, self.recalls, self.first = game, recalls, made.first
         described = len(game.feature_names())
         self.tensor = np.zeros(described + (2 * REMEMBERED if recalls else 0), np.float32)
         self.dict = {"features": self.tensor[:described]}
@@ -191,12 +199,20 @@ class Observer:
 
     def set_from(self, state: LudopolisState, player: int) -> None:
         """Note what the seat knows as numbers."""
-        self.dict["features"][:] = array([self.game.features(state.at.s, player)])[0]
+        self.dict["features"][:] = self._features(state, player)
         if self.recalls:
             picks = self.dict["picks"]
             picks[:] = 0.0
             for place, (who, option) in enumerate(reversed(state.at.seen(player)[-REMEMBERED:])):
                 picks[place] = max(who, -1) + 1, option + 1
+
+    def _features(self, state: LudopolisState, player: int) -> Any:
+        """For each tensor OpenSpiel asks once more at the start, to learn how long it is."""
+        if state.at.log:
+            return array([self.game.features(state.at.s, player)])[0]
+        if player not in self.first:
+            self.first[player] = array([self.game.features(state.at.s, player)])[0]
+        return self.first[player]
 
     def string_from(self, state: LudopolisState, player: int) -> str:
         """What the seat knows in words: what it sees, and all that it saw."""
@@ -232,8 +248,11 @@ def game_type(game: Game, sums_to_zero: bool = False) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.players[1], "returns": "place"},
-    )
+        parameter_specification={
+            "players": game.players[1], "returns": "place",
+            **{parameter(choice): as_parameter(choice) for choice in game.setup},
+        },
+    )  # fmt: skip
 
 
 def register() -> None:

@@ -7,16 +7,18 @@ that describe the position as its seat sees it (`docs/features.md` names them in
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ludopolis.adapters.needing import needed
-from ludopolis.adapters.playing import LARGEST, MODES, SMALLEST, Play, checked_mode, checked_reward
+from ludopolis.adapters.playing import MODES, SeenPlay, checked_mode
+from ludopolis.batch import LARGEST, SMALLEST, checked_reward
 from ludopolis.core import Edition, Game, InputError
+from ludopolis.needing import needed
 
 with needed("pettingzoo"):
     from gymnasium import spaces
@@ -26,27 +28,16 @@ with needed("pettingzoo"):
 Observation = dict[str, NDArray[Any]]
 
 
-def env(
-    game: str | Game,
-    players: int | None = None,
-    setup: Mapping[str, Any] | None = None,
-    edition: str | Path | Edition | None = None,
-    reward: str = "win",
-    render_mode: str | None = None,
-) -> AECEnv[str, Observation, int | None]:
-    """An environment whose wrappers say what was wrong with a call.
+Environment: TypeAlias = AECEnv[str, Observation, int | None]
+Given = ParamSpec("Given")
+
+
+class raw_env(Environment):  # noqa: N801 - as PettingZoo calls it
+    """The environment without wrappers.
 
     `reward` is paid in the end: `win` (1, or a share of it), `place` (from 1 for the first to -1
-    for the last) or `score`. Who picks what is not open loses 1, and the game stops.
+    for the last) or `score`. `render_mode` is `ansi`, `human` or `svg`.
     """
-    made: Any = raw_env(game, players, setup, edition, reward, render_mode)
-    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
-    made = wrappers.AssertOutOfBoundsWrapper(made)
-    return wrappers.OrderEnforcingWrapper(made)
-
-
-class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 - as PettingZoo calls it
-    """The environment without wrappers; takes what `env` takes."""
 
     def __init__(
         self,
@@ -58,7 +49,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 - as PettingZ
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.play = Play(game, players, setup, edition)
+        self.play = SeenPlay(game, players, setup, edition)
         self.reward, self.render_mode = checked_reward(reward), checked_mode(render_mode)
         self.metadata = {
             "name": f"ludopolis_{self.play.game.name.replace('-', '_')}_v0",
@@ -68,22 +59,25 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 - as PettingZ
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seeds = np.random.default_rng()
         options, numbers = len(self.play.game.options), len(self.play.game.feature_names())
-        self.action_spaces = {agent: spaces.Discrete(options) for agent in self.possible_agents}
-        self.observation_spaces = {
+        actions: Any = {agent: spaces.Discrete(options) for agent in self.possible_agents}
+        observations: Any = {
             agent: spaces.Dict({
                 "observation": spaces.Box(SMALLEST, LARGEST, (numbers,), np.int16),
                 "action_mask": spaces.Box(0, 1, (options,), np.int8),
             })
             for agent in self.possible_agents
         }  # fmt: skip
+        self.action_spaces, self.observation_spaces = actions, observations
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent observes."""
-        return self.observation_spaces[agent]
+        space: spaces.Space[Any] = self.observation_spaces[agent]
+        return space
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """What an agent does: the number of an option."""
-        return self.action_spaces[agent]
+        space: spaces.Space[Any] = self.action_spaces[agent]
+        return space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game; with a seed the same one each time, and the same ones after it."""
@@ -130,14 +124,29 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 - as PettingZ
         return {"observation": self.play.observed(seat), "action_mask": self.play.mask(seat)}
 
     def render(self) -> str | None:
-        """The table as text, as a spectator sees it: returned (`ansi`) or printed (`human`)."""
-        if self.render_mode is None:
-            return None
-        shown = self.play.shown()
-        if self.render_mode == "human":
-            print(shown)
-            return None
-        return shown
+        """The table as a spectator sees it: text (`ansi`), a picture (`svg`), or printed."""
+        return self.play.rendered(self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+def in_wrappers(made: Callable[Given, Environment]) -> Callable[Given, Environment]:
+    """What makes the same environments, in wrappers that say what was wrong with a call."""
+
+    @wraps(made, assigned=(), updated=())  # it takes what that takes
+    def env(*given: Given.args, **named: Given.kwargs) -> Environment:
+        """An environment in wrappers; takes what `raw_env` takes.
+
+        Who picks what is not open loses 1, and the game stops.
+        """
+        wrapped: Any = made(*given, **named)
+        wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
+        wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
+        found: Environment = wrappers.OrderEnforcingWrapper(wrapped)
+        return found
+
+    return env
+
+
+env = in_wrappers(raw_env)

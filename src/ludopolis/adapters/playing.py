@@ -1,95 +1,34 @@
-"""A game that somebody else drives, one pick after the other."""
+"""A game that somebody else drives, as its seats see it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ludopolis import games
-from ludopolis.core import CHANCE, Edition, Game, InputError, Options, State, luck
-from ludopolis.learned.judging import array
+from ludopolis.batch import Play, paid
+from ludopolis.batch.rows import write_observed
+from ludopolis.core import InputError
 from ludopolis.words import Words
 
-SMALLEST: Final = -32768  # of the numbers that describe a position; beyond, they are cut off
-LARGEST: Final = 32767
-REWARDS: Final = ("win", "place", "score")
-MODES: Final = ("ansi", "human")  # ways to render
+MODES: Final = ("ansi", "human", "svg")  # ways to render
 
 
-class Play:
-    """One game after the other: chance draws by itself, and who has no choice is not asked.
-
-    The same seed plays the same game as everywhere, if the same picks are made. A game that
-    reaches the bound on its picks is cut off.
-    """
-
-    def __init__(
-        self,
-        game: str | Game,
-        players: int | None = None,
-        setup: Mapping[str, Any] | None = None,
-        edition: str | Path | Edition | None = None,
-    ) -> None:
-        self.game = games.find(game) if isinstance(game, str) else game
-        self.players = self.game.players[1] if players is None else players
-        self.setup = self.game.setup.settle({} if setup is None else setup).values
-        read = edition if isinstance(edition, Edition) else self.game.edition(_path(edition))
-        self.edition = read
-        self.restart(0)
-
-    def restart(self, seed: int) -> None:
-        """Begin a game."""
-        self.seed, self.picks = seed, 0
-        self.state: State = self.game.start(self.players, self.setup, self.edition)
-        self.player = CHANCE
-        self.options: Options = []
-        self._run_on()
+class SeenPlay(Play):
+    """One game after the other, with what its seats are told."""
 
     @property
-    def is_over(self) -> bool:
-        """Whether it was played to its end."""
-        return not self.state.stack
-
-    @property
-    def is_cut_off(self) -> bool:
-        """Whether it was stopped before its end, as it took too long."""
-        return bool(self.state.stack) and self.picks >= self.game.longest
-
-    def pick(self, option: int) -> None:
-        """Make a pick that is open to who is asked, and run on to the next choice."""
-        self._apply(option)
-        self._run_on()
-
-    def _apply(self, option: int) -> None:
-        self.state.apply(option, self.player)
-        self.picks += 1
-
-    def _run_on(self) -> None:
-        """Draw, and make the picks that leave no choice."""
-        s, longest = self.state, self.game.longest
-        while s.stack and self.picks < longest:
-            step = s.asking()
-            self.player = int(step.player)
-            if self.player == CHANCE:
-                self._apply(s.draw(luck(self.seed, self.picks)))
-                continue
-            self.options = step.options(s)
-            if len(self.options) > 1:
-                return
-            self._apply(self.options[0])
-        self.options = []
-
-    # What seats are told
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return [f"player_{seat}" for seat in range(self.players)]
 
     def observed(self, player: int) -> NDArray[np.int16]:
         """What a seat knows of the position, as numbers."""
-        numbers = array([self.game.features(self.state, player)])[0]
-        small: NDArray[np.int16] = np.clip(numbers, SMALLEST, LARGEST).astype(np.int16)
-        return small
+        numbers = self.game.features(self.state, player)
+        found = np.empty(len(numbers), np.int16)
+        write_observed([numbers], found.reshape(1, -1))
+        return found
 
     def mask(self, player: int) -> NDArray[np.int8]:
         """1 for each option that is open to a seat now, else 0."""
@@ -104,41 +43,26 @@ class Play:
 
     def shown(self, viewer: int | None = None, language: str = "en") -> str:
         """The table as text, as a seat sees it; None is a spectator, who sees what is open."""
-        names = [f"player_{seat}" for seat in range(self.players)]
-        view = self.state.view(viewer)
-        drawn = self.game.board(view, Words(language, self.game, names, self.edition))
+        view: dict[str, Any] = self.state.view(viewer)
+        drawn = self.game.board(view, Words(language, self.game, self.names, self.edition))
         if drawn is not None:
             return drawn
         return "\n".join(f"{field}: {value}" for field, value in view.items())
 
+    def rendered(self, mode: str | None, viewer: int | None = None) -> str | None:
+        """The table as text (`ansi`) or as a picture (`svg`); `human` prints the text."""
+        if mode == "svg":
+            return self.pictured(viewer)
+        if mode == "human":
+            print(self.shown(viewer))
+        return self.shown(viewer) if mode == "ansi" else None
 
-def paid(s: State, kind: str) -> list[float]:
-    """What each seat gets in the end: for a win, for its place, or its score."""
-    if kind == "score":
-        return [float(score) for score in s.scores()]
-    ranks = s.ranks()
-    if kind == "win":
-        return [1.0 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
-    return [_of_place(rank, ranks) for rank in ranks]
+    def pictured(self, viewer: int | None = None, language: str = "en") -> str:
+        """The table as a seat sees it, as an SVG picture that needs nothing beside it."""
+        from ludopolis.notebook import picture  # needs an extra, as it draws like the pages do
 
-
-def _of_place(rank: int, ranks: list[int]) -> float:
-    """1 for the first of several, -1 for the last, evenly between; who share a place share it."""
-    if len(ranks) == 1:
-        return 1.0 if rank == 1 else -1.0
-    place = rank - 1 + (ranks.count(rank) - 1) / 2
-    return 1.0 - 2.0 * place / (len(ranks) - 1)
-
-
-def _path(given: str | Path | None) -> Path | None:
-    return None if given is None else Path(given)
-
-
-def checked_reward(kind: str) -> str:
-    """One of the kinds of rewards."""
-    if kind not in REWARDS:
-        raise InputError(f"expected one of {', '.join(REWARDS)}, found {kind!r}", "reward")
-    return kind
+        drawn = picture(self.game, self.state, viewer, self.names, self.edition, language)
+        return drawn.svg
 
 
 def checked_mode(mode: str | None) -> str | None:

@@ -11,10 +11,12 @@ from collections.abc import Callable, Generator, Sequence
 from itertools import islice
 from typing import Any, Final, TypeVar
 
-import ray
-
 from ludopolis.arena.workers import AHEAD
 from ludopolis.core import InputError
+from ludopolis.needing import needed
+
+with needed("ray"):
+    import ray
 
 T = TypeVar("T")
 LOCAL: Final = "local"  # a cluster of this machine, for as long as it is needed
@@ -30,14 +32,15 @@ def spread(
     The cluster is at this address: `local` starts one here with so many workers, `auto` finds the
     one that runs here.
     """
-    _connect(address, workers)
+    connect(address, workers)
     try:
         yield from _results(play, numbers)
     finally:
         ray.shutdown()
 
 
-def _connect(address: str, workers: int | None) -> None:
+def connect(address: str, workers: int | None) -> None:
+    """Begin to work on the cluster at this address; `ray.shutdown()` ends it."""
     common: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     try:
         if address == LOCAL:

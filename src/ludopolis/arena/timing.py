@@ -61,5 +61,5 @@ class Watch:
         for value in sorted(self.counts):
             place -= self.counts[value]
             if place <= 0:
-                break
-        return value
+                return value
+        return max(self.counts)

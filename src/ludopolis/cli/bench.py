@@ -78,6 +78,8 @@ def _positions(game: Game, start: State) -> list[State]:
     length = start.clone().play_out(Random(0), game.longest)
     positions, rng, s = [], Random(0), start.clone()
     for pick in range(length):
+        if not s.stack:  # draws fall otherwise than in `play_out`, so that it may end before
+            break
         if pick % max(1, length // POSITIONS) == 0:
             positions.append(s.clone())
         s.apply(s.draw(rng))

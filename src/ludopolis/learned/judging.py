@@ -50,6 +50,13 @@ class Afterwards:
         return judged
 
 
+def judged_together(net: Net, all_after: Sequence[Afterwards]) -> list[Numbers]:
+    """What each option of several decisions promises; the net judges all of them at once."""
+    judged = net.judge(array([row for after in all_after for row in after.rows]))
+    parts = np.split(judged, np.cumsum([len(after.rows) for after in all_after])[:-1])
+    return [after.corrected(part) for after, part in zip(all_after, parts)]
+
+
 def array(rows: list[Any]) -> Numbers:
     """Descriptions of positions as rows of one array, whatever form they have."""
     if isinstance(rows[0], list):

@@ -63,8 +63,9 @@ class Net:
     def worth(self, judged: Numbers, players: int) -> Numbers:
         """What picks go by: the own score, less what helps others, and the chance to win."""
         share = 0.0 if players == 1 else 1.0 if self.by_lead else 1.0 / (players - 1)
-        worth: Numbers = judged[:, 0] - share * judged[:, 1] + self.prize * judged[:, 2]
-        return worth
+        worth: Any = judged[:, 0] - share * judged[:, 1] + self.prize * judged[:, 2]
+        found: Numbers = worth  # Python's numbers do not make it wider
+        return found
 
     def save(self, path: Path, half: bool = True) -> None:
         """Write the weights, with 16 bits each if `half`; the file is there whole or not at all."""

@@ -6,10 +6,8 @@ import math
 import time
 from random import Random
 
-import numpy as np
-
 from ludopolis.core import CHANCE, Game, State
-from ludopolis.learned.judging import Afterwards, array, choose
+from ludopolis.learned.judging import Afterwards, choose, judged_together
 from ludopolis.learned.net import Net
 
 
@@ -49,9 +47,7 @@ def play_out(
         if time.monotonic() > end:
             return False
         after = [Afterwards(game, each.s, each.player, each.options) for each in playouts]
-        judged = net.judge(array([row for each in after for row in each.rows]))
-        parts = np.split(judged, np.cumsum([len(each.rows) for each in after])[:-1])
-        for each, ahead, part in zip(playouts, after, parts):
-            worth = net.worth(ahead.corrected(part), ahead.players)
+        for each, ahead, judged in zip(playouts, after, judged_together(net, after)):
+            worth = net.worth(judged, ahead.players)
             each.s.apply(each.options[choose(worth, each.whims, warmth)], each.player)
     return True

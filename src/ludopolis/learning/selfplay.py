@@ -12,9 +12,10 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from ludopolis.batch import Play
 from ludopolis.bots.greedy import DEPTH, Look
-from ludopolis.core import CHANCE, Bot, Game, Seat, State, luck
-from ludopolis.learned.judging import Afterwards, array, choose, outcome
+from ludopolis.core import Bot, Game, Seat, State
+from ludopolis.learned.judging import Afterwards, array, choose, judged_together, outcome
 from ludopolis.learned.net import Net, Numbers
 
 JUDGEMENTS: Final = 5.0  # of the net's own, in all, that the first target of a game mixes in
@@ -46,14 +47,23 @@ class Learner:
 
     def pick(self, game: Game, s: State, player: int, options: list[int], rng: Random) -> int:
         """One of the options."""
-        after = Afterwards(game, s.resample(player, rng), player, options)
-        judged = after.judged(self.net)
+        after = self.look(game, s, player, options, rng)
+        return options[self.decide(after, after.judged(self.net), rng)]
+
+    def look(
+        self, game: Game, s: State, player: int, options: list[int], rng: Random
+    ) -> Afterwards:
+        """What there is to judge before it picks; several look first and are judged together."""
+        return Afterwards(game, s.resample(player, rng), player, options)
+
+    def decide(self, after: Afterwards, judged: Numbers, rng: Random) -> int:
+        """The place of the option to pick, now that all of them are judged."""
         warmth = self.warmth * self.net.prize if rng.random() < self.daring else 0.0
-        place = choose(self.net.worth(judged, s.players), rng, warmth)
+        place = choose(self.net.worth(judged, after.players), rng, warmth)
         if place not in after.ended:
             self.rows.append(small(after.rows[place]))
             self.judged.append(judged[place])
-        return options[place]
+        return place
 
     def lesson(self, result: list[float]) -> Lesson:
         """What is to be learned now that the game is over."""
@@ -143,26 +153,62 @@ def small(features: Any) -> Any:
     return np.clip(array([features])[0], -LARGEST, LARGEST).astype(np.int16)
 
 
+class Sitting:
+    """A game under way; the players remember it."""
+
+    def __init__(
+        self, game: Game, seats: Sequence[Player], seed: int, setup: dict[str, Any] | None = None
+    ) -> None:
+        self.play = Play(game, len(seats), setup, None, seed)
+        self.seats = seats
+        self.rng = Random(seed)
+        self.decisions = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is played to its end, or as far as is bearable."""
+        return not self.play.options or self.decisions >= LONGEST * len(self.seats)
+
+    @property
+    def asked(self) -> Player:
+        """Who has to decide."""
+        return self.seats[self.play.player]
+
+    def question(self) -> tuple[Game, State, int, list[int], Random]:
+        """What they are asked."""
+        play = self.play
+        return play.game, play.state, play.player, list(play.options), self.rng
+
+    def pick(self, option: int) -> None:
+        """They have decided."""
+        self.decisions += 1
+        self.play.pick(option)
+
+
+def step(sittings: Sequence[Sitting]) -> None:
+    """One decision in each game; those of a net are judged all at once."""
+    looks: dict[int, list[tuple[Sitting, Learner, Afterwards]]] = {}
+    for each in sittings:
+        who = each.asked
+        if isinstance(who, Learner):
+            after = who.look(*each.question())
+            looks.setdefault(id(who.net), []).append((each, who, after))
+        else:
+            each.pick(who.pick(*each.question()))
+    for found in looks.values():
+        judged = judged_together(found[0][1].net, [after for _, _, after in found])
+        for (each, who, after), worth in zip(found, judged):
+            each.pick(each.play.options[who.decide(after, worth, each.rng)])
+
+
 def play(
     game: Game, seats: Sequence[Player], seed: int, setup: dict[str, Any] | None = None
 ) -> State:
     """A whole game, or as much of it as is bearable; the players remember it."""
-    s = game.start(len(seats), setup)
-    rng, picks, decisions = Random(seed), 0, 0
-    while s.stack and picks < game.longest and decisions < LONGEST * len(seats):
-        step = s.asking()
-        player = int(step.player)
-        if player == CHANCE:
-            option = s.draw(luck(seed, picks))
-        else:
-            options = step.options(s)
-            option = options[0]
-            if len(options) > 1:
-                decisions += 1
-                option = seats[player].pick(game, s, player, list(options), rng)
-        s.apply(option, player)
-        picks += 1
-    return s
+    one = Sitting(game, seats, seed, setup)
+    while not one.is_over:
+        step([one])
+    return one.play.state
 
 
 def lessons(s: State, seats: Sequence[Player]) -> list[Lesson]:

@@ -20,10 +20,20 @@ import numpy as np
 from ludopolis import bots, games
 from ludopolis.core import Game, SetupError, State
 from ludopolis.learned.net import Net, load
-from ludopolis.learning.selfplay import Learner, Lesson, Model, Player, Teacher, lessons, play
+from ludopolis.learning.selfplay import (
+    Learner,
+    Lesson,
+    Model,
+    Player,
+    Sitting,
+    Teacher,
+    lessons,
+    step,
+)
 
 ENOUGH: Final = 4000  # positions in a file
 WAITING: Final = 400  # files that the trainer has not read yet: then wait
+TOGETHER: Final = 16  # games that are stepped at once, so that the net judges many positions
 TEACHER: Final = "greedy:1"
 DARES: Final = 20.0  # picks that a seat draws in a game: where all is drawn, nothing is worth much
 DARING: Final = 0.5  # of all picks at most
@@ -40,6 +50,7 @@ class Table:
         self.league: list[tuple[str, Net]] = []
         self.parent = parent
         self.usual = 0.0  # picks of a seat in a game
+        self.under_way: list[tuple[str, Sitting]] = []  # what kind of table it is, and the game
 
     @property
     def is_enough(self) -> bool:
@@ -52,13 +63,22 @@ class Table:
         notes: list[dict[str, Any]] = []
         written = 0
         while not self.is_enough:
-            self.renew()
-            learned, note = self.one_game()
-            kept += learned
-            notes.append(note)
+            for learned, note in self.played():
+                kept += learned
+                notes.append(note)
             if sum(len(lesson.rows) for lesson in kept) >= ENOUGH:
                 self.hand_in(kept, notes, written)
                 kept, notes, written = [], [], written + 1
+
+    def played(self) -> list[tuple[list[Lesson], dict[str, Any]]]:
+        """One decision in each of the games under way; of those that end, what came of them."""
+        while len(self.under_way) < TOGETHER:
+            self.renew()
+            self.under_way.append(self.new_game())
+        step([sitting for _, sitting in self.under_way])
+        ended = [each for each in self.under_way if each[1].is_over]
+        self.under_way = [each for each in self.under_way if not each[1].is_over]
+        return [self.learned_from(kind, sitting) for kind, sitting in ended]
 
     def renew(self) -> None:
         """Take the newest weights, and some older ones to play against."""
@@ -70,20 +90,23 @@ class Table:
             chosen = self.rng.sample(older, min(3, len(older)))
             self.league = [(path.stem, load(path)) for path in chosen]
 
-    def one_game(self) -> tuple[list[Lesson], dict[str, Any]]:
-        """A game, what is learned from it, and how it went."""
-        players = self.number_of_players()
-        seats, kind = self.seated(players)
+    def new_game(self) -> tuple[str, Sitting]:
+        """A game that begins, and who sits there."""
+        seats, kind = self.seated(self.number_of_players())
         seed = self.rng.getrandbits(48)
         try:
-            s = play(self.game, seats, seed, self.setup())
+            return kind, Sitting(self.game, seats, seed, self.setup())
         except SetupError:  # choices that do not go together
-            s = play(self.game, seats, seed)
+            return kind, Sitting(self.game, seats, seed)
+
+    def learned_from(self, kind: str, sitting: Sitting) -> tuple[list[Lesson], dict[str, Any]]:
+        """What is learned from a game that is over, and how it went."""
+        seats, s = sitting.seats, sitting.play.state
         picks = [len(seat.rows) for seat in seats if isinstance(seat, Learner)]
         if picks:
             mean = sum(picks) / len(picks)
             self.usual += (mean - self.usual) * (0.1 if self.usual else 1.0)
-        return lessons(s, seats), {"kind": kind, "players": players, **result(s)}
+        return lessons(s, seats), {"kind": kind, "players": len(seats), **result(s)}
 
     def number_of_players(self) -> int:
         """Each number brings as many positions, and the usual table of four twice as many."""
