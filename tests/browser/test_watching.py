@@ -200,7 +200,10 @@ def test_the_last_round_of_turns_is_shown_again(sit: Sit) -> None:
     begin(seat, "harbour", "quick")
     settled(seat)
     while not (wanted := [str(step["at"]) for step in steps(seat)]):
-        pick(seat)
+        if seat.over:  # a short game, in which the other one's picks were all part of our own
+            seat.new_game("harbour")
+        else:
+            pick(seat)
         settled(seat)
     now = board(seat)
     seat.page.evaluate("shown.length = 0")
