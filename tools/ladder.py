@@ -45,14 +45,19 @@ def main() -> None:
 
 def measure(game: Game, count: int, jobs: int) -> None:
     """Play what is missing, and keep each row as soon as it is there."""
-    path, weights = ladder_path(game), sum_of_weights(game)
+    path = ladder_path(game)
     kept = json.loads(path.read_text("utf-8")) if path.exists() else []
-    rows = {each["command"]: each for each in kept if each["weights"] == weights}
+    rows = {
+        each["command"]: each
+        for each in kept
+        if each["weights"] == sum_of_weights(game, each["players"])
+    }
     for players in range(game.players[0], game.players[1] + 1):
         tournament = planned(game, players, count)
         command = command_of(tournament)
         if command not in rows:
             print(command, flush=True)
+            weights = sum_of_weights(game, players)
             rows[command] = played(tournament, command, weights, jobs)
             write(path, sorted(rows.values(), key=lambda each: int(each["players"])))
 

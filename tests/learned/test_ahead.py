@@ -86,6 +86,24 @@ def test_the_best_few_lines_are_followed_and_the_others_are_judged_where_they_ar
         assert picked == options[int(again.worth.argmax())]
 
 
+@pytest.mark.parametrize(("players", "most"), [(1, ahead.ALONE), (2, ahead.WIDTH)])
+def test_who_plays_alone_follows_more_lines(
+    players: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    widths: list[int] = []
+
+    def follow(self: Lookahead, front: Front, width: int) -> Front:
+        widths.append(width)
+        return front
+
+    monkeypatch.setattr(Lookahead, "_follow", follow)
+    game = find("origins")
+    s, player = a_decision(game, players, 1, 20)
+    Lookahead(game, net_by_chance(game), s, player, list(s.asking().options(s)))
+    assert set(widths[:-1]) == {most}
+    assert widths[-1] == 0
+
+
 def test_picks_whose_order_does_not_matter_lead_to_one_line() -> None:
     game = find("terra-mystica")
     s, player = a_decision(game, 2, 1, 20)

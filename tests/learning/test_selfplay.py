@@ -15,6 +15,7 @@ from ludopolis import bots
 from ludopolis.bots.greedy import DEPTH, Look
 from ludopolis.core import Game, Seat, State
 from ludopolis.games import find
+from ludopolis.learned.ahead import Lookahead
 from ludopolis.learned.judging import outcome
 from ludopolis.learning import worker
 from ludopolis.learning.selfplay import (
@@ -23,6 +24,7 @@ from ludopolis.learning.selfplay import (
     LONGEST,
     MOST_MIXED,
     TRIED,
+    Foresighted,
     Learner,
     Model,
     Sitting,
@@ -119,6 +121,28 @@ def test_each_number_of_players_brings_as_many_positions_and_four_twice_as_many(
     assert sorted(seats) == [2, 3, 5, 6, 7]
     assert max(seats.values()) < 1.1 * min(seats.values())
     assert usual == pytest.approx(2 * seats[5], rel=0.1)
+
+
+def test_a_worker_plays_at_tables_of_one_size_if_it_is_told_so() -> None:
+    table = Table(find("seven-wonders-dice"), Path(), 0, os.getpid(), players=3)
+    assert {table.number_of_players() for _ in range(100)} == {3}
+
+
+def test_who_looks_ahead_while_learning_picks_as_the_bot_does() -> None:
+    table = Table(HARBOUR, Path(), 0, os.getpid(), ahead=True)
+    table.net = net_by_chance(HARBOUR)
+    assert all(isinstance(seat, Foresighted | Model) for seat in table.seated(2)[0])
+    s, rng = HARBOUR.start(2), Random(4)
+    while s.asking().player < 0:
+        s.apply(s.draw(rng), -1)
+    player, options = int(s.asking().player), list(s.asking().options(s))
+    learner = Foresighted(table.net)
+    picked = learner.pick(HARBOUR, s, player, options, Random(1))
+    ahead = Lookahead(HARBOUR, table.net, s.resample(player, Random(1)), player, options)
+    assert ahead.worth[options.index(picked)] == max(ahead.worth)
+    after = s.clone()
+    after.apply(picked, player)
+    assert learner.rows[0].tolist() == list(HARBOUR.features(after, player))
 
 
 def test_a_model_is_learned_from_by_results_alone() -> None:

@@ -21,13 +21,13 @@ from ludopolis.bots.montecarlo import MonteCarloBot
 from ludopolis.bots.random import RandomBot
 from ludopolis.core import Bot, Game, InputError
 
-OWN: Final = ("random", "greedy", "montecarlo", "learned", "search")
+OWN: Final = ("random", "greedy", "montecarlo", "learned", "search")  # by what they are
 LEVELS: Final = {
     "apprentice": "learned:12",
     "builder": "learned:4",
     "master": "learned",
     "grand-master": "search:2s",
-}
+}  # from the easiest to the hardest, and what each of them is
 STAND_IN: Final = "learned"  # picks for people who conceded or ran out of time
 MOST: Final = 1_000_000  # samples or playouts for one pick
 LONGEST: Final = 600  # seconds for one pick
@@ -45,9 +45,11 @@ def is_learned(game: Game) -> bool:
     return weights_path(game).exists()
 
 
-def weights_path(game: Game) -> Path:
-    """Where a game keeps what was learned about it."""
-    return Path(game.folder) / "judge" / "weights.npz"
+def weights_path(game: Game, players: int | None = None) -> Path:
+    """Where a game keeps what was learned about it, or about tables of one size alone."""
+    usual = Path(game.folder) / "judge" / "weights.npz"
+    special = usual.with_name(f"weights-{players}.npz")
+    return special if special.exists() else usual
 
 
 def usual(game: Game) -> str:

@@ -9,7 +9,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ludopolis.bots import weights_path
+from ludopolis.bots import LEVELS, weights_path
+from ludopolis.bots.levels import warmth
 from ludopolis.core import Game
 
 
@@ -66,10 +67,14 @@ def row(values: Mapping[str, Any]) -> Row:
     )
 
 
-def sum_of_weights(game: Game) -> str:
-    """Tells weights apart; empty for a game without any."""
-    path = weights_path(game)
-    return sha256(path.read_bytes()).hexdigest()[:16] if path.exists() else ""
+def sum_of_weights(game: Game, players: int) -> str:
+    """Tells apart what levels play by at a table; empty for a game without weights."""
+    path = weights_path(game, players)
+    if not path.exists():
+        return ""
+    found = [(level, warmth(game, players, level, 0)) for level in LEVELS]
+    warm = "".join(f"{level} {each}\n" for level, each in found if each)
+    return sha256(path.read_bytes() + warm.encode()).hexdigest()[:16]
 
 
 def scores(rows: Iterable[Row]) -> dict[str, dict[int, float]]:

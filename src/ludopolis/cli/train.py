@@ -37,6 +37,12 @@ def train(
     lead: Annotated[
         bool, typer.Option(help="Go by the lead over the others, as where a game may never end.")
     ] = False,
+    players: Annotated[
+        int | None, typer.Option(help="Learn tables of this size only, for weights of their own.")
+    ] = None,
+    ahead: Annotated[
+        bool, typer.Option(help="Look through whole turns while learning, which takes longer.")
+    ] = False,
     python: Annotated[
         str, typer.Option(metavar="COMMAND", help="The Python that has PyTorch, if another.")
     ] = sys.executable,
@@ -55,6 +61,8 @@ def train(
         python=python,
         first=first,
         lead=lead,
+        players=players,
+        ahead=ahead,
     )
     learn(plan, lambda told: typer.echo(line(told)))
     typer.echo(f"{plan.out}, {plan.out.with_suffix('.json')}, {plan.out.with_suffix('.svg')}")

@@ -13,6 +13,7 @@ from ludopolis.learned.net import Net, Numbers
 
 WIDTH: Final = 4  # lines that are followed, those that promise most
 DEPTH: Final = 6  # own decisions after the first one
+ALONE: Final = 8  # both where one plays alone: nobody waits, and nobody else spoils a plan
 
 
 class Line:
@@ -80,8 +81,9 @@ class Lookahead:
         front = Front(game, player)
         for place, option in enumerate(options):
             front.add(s, option, {place})
-        for left in range(DEPTH, -1, -1):
-            front = self._follow(front, WIDTH if left else 0)
+        width, depth = (ALONE, ALONE) if s.players == 1 else (WIDTH, DEPTH)
+        for left in range(depth, -1, -1):
+            front = self._follow(front, width if left else 0)
             if not front.lines:
                 break
 

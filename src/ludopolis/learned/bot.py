@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from ludopolis.bots.greedy import GreedyBot
+from ludopolis.bots.levels import warmth
 from ludopolis.core import Seat
 from ludopolis.learned.ahead import Lookahead
 from ludopolis.learned.judging import choose
@@ -26,7 +27,7 @@ class BotWithNet:
         options = seat.options
         if len(options) == 1:
             return options[0]
-        net = self.net or weights(seat.game)
+        net = self.net or weights(seat.game, seat.players)
         if net is None:
             return self._instead.choose(seat, rng)
         with one_core():
@@ -42,7 +43,8 @@ class LearnedBot(BotWithNet):
 
     With some warmth it draws among its options, those that promise more more often: warmth is
     told in hundredths of what a win is worth, and an option that promises that much less than
-    the best is drawn about a third as often.
+    the best is drawn about a third as often. Named like a level, it is as warm as that level is
+    in the game.
     """
 
     def __init__(self, warmth: int = 0, net: Net | None = None) -> None:
@@ -51,4 +53,5 @@ class LearnedBot(BotWithNet):
 
     def pick(self, seat: Seat, options: Sequence[int], net: Net, rng: Random) -> int:
         ahead = Lookahead(seat.game, net, seat.imagine(rng), seat.player, options)
-        return options[choose(ahead.worth, rng, self.warmth * net.prize / 100.0)]
+        warm = warmth(seat.game, seat.players, self.name, self.warmth)
+        return options[choose(ahead.worth, rng, warm * net.prize / 100.0)]

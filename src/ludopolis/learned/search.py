@@ -14,24 +14,26 @@ from ludopolis.core import Seat
 from ludopolis.learned.ahead import Lookahead
 from ludopolis.learned.bot import BotWithNet
 from ludopolis.learned.judging import outcome
-from ludopolis.learned.net import Net
+from ludopolis.learned.net import Net, Numbers
 from ludopolis.learned.playouts import Playout, play_out
 
 PLAYOUTS: Final = 24
 WIDTH: Final = 4  # options that are played out
 REACH: Final = 0.6  # how much less they may promise than the best, in parts of what a win is worth
 WARMTH: Final = 0.03  # of all players in a play-out, likewise
-CAUTION: Final = 1.0  # standard errors by which an option must be better than what looked best
+DOUBT: Final = 0.1  # how far off the difference of two promises usually is, likewise
+FEWEST: Final = 4  # trials from which on their own spread tells how much luck there is in them
+LUCK: Final = 1.0  # spread of what two options bring, likewise, as long as there are fewer
 
 
 class SearchBot(BotWithNet):
     """Plays the most promising options to the end on imagined states and compares the results.
 
     All options meet the same luck and the same hidden things in a play-out, and the worse half of
-    them is dropped from time to time. What looked best before is taken unless another option is
-    better by more than luck explains. The budget is a number of play-outs, so that the same
-    generator picks the same option on any machine, or a time in seconds; who has no time to play
-    one game to the end takes what looks best.
+    them is dropped from time to time. What the results say is weighed against what the net
+    promised: where luck is great, few results say little. The budget is a number of play-outs, so
+    that the same generator picks the same option on any machine, or a time in seconds; who has no
+    time to play one game to the end takes what looks best.
     """
 
     def __init__(
@@ -58,7 +60,9 @@ class Trial:
         worth = Lookahead(seat.game, net, seat.imagine(rng), seat.player, options).worth
         least = worth.max() - REACH * net.prize
         order = [int(place) for place in np.argsort(-worth, kind="stable")[:WIDTH]]
-        self.left = [options[place] for place in order if worth[place] >= least]
+        kept = [place for place in order if worth[place] >= least]
+        self.left = [options[place] for place in kept]
+        self.promised = worth[kept] - worth[kept[0]]  # beside what looks best
         self.brought = np.zeros((0, len(self.left)), np.float32)  # a row for each trial of all
         self.rounds = (len(self.left) - 1).bit_length()
         self.end = math.inf
@@ -96,16 +100,30 @@ class Trial:
 
     def drop_half(self) -> None:
         """Keep the better half, rounded up, and what looked best."""
-        order = np.argsort(-self.brought.sum(0), kind="stable")
+        order = np.argsort(-self.gained(), kind="stable")
         kept = sorted({0, *(int(place) for place in order[: (len(order) + 1) // 2])})
         self.left = [self.left[place] for place in kept]
-        self.brought = self.brought[:, kept]
+        self.promised, self.brought = self.promised[kept], self.brought[:, kept]
 
-    def best(self) -> int:
-        """What brought most; what looked best, where luck may be all that made the difference."""
+    def gained(self) -> Numbers:
+        """What each option is worth beside what looked best: what it promised and what it brought.
+
+        Both are uncertain. The more trials there were, and the less they were spread by luck, the
+        more they count beside the promise.
+        """
         trials = len(self.brought)
         if not trials:
-            return self.left[0]
+            return self.promised
         gained = self.brought - self.brought[:, :1]
-        doubt = gained.std(0, ddof=1) / math.sqrt(trials) if trials > 1 else 0.0
-        return self.left[int(np.argmax(gained.mean(0) - CAUTION * doubt))]
+        spread = np.full(len(self.left), LUCK * self.net.prize)
+        if trials >= FEWEST:
+            spread = gained.std(0, ddof=1)
+        trust = trials * (DOUBT * self.net.prize) ** 2
+        counted: Numbers = (
+            (spread**2 * self.promised + trust * gained.mean(0)) / (spread**2 + trust)
+        ).astype(np.float32)
+        return counted
+
+    def best(self) -> int:
+        """What is worth most."""
+        return self.left[int(np.argmax(self.gained()))]

@@ -13,9 +13,12 @@ from ludopolis.learned.net import Net, fits, load
 log = logging.getLogger(__name__)
 
 
-def weights(game: Game) -> Net | None:
-    """The learned judgement of a game; None if there is none, which is said once."""
-    return _read(game, weights_path(game))
+def weights(game: Game, players: int | None = None) -> Net | None:
+    """The learned judgement of a game, at a table of so many; None if there is none.
+
+    That there is none is said once.
+    """
+    return _read(game, weights_path(game, players))
 
 
 @cache

@@ -15,6 +15,7 @@ import numpy as np
 from ludopolis.batch import Play
 from ludopolis.bots.greedy import DEPTH, Look
 from ludopolis.core import Bot, Game, Seat, State
+from ludopolis.learned.ahead import Lookahead
 from ludopolis.learned.judging import Afterwards, array, choose, judged_together, outcome
 from ludopolis.learned.net import Net, Numbers
 
@@ -58,12 +59,19 @@ class Learner:
 
     def decide(self, after: Afterwards, judged: Numbers, rng: Random) -> int:
         """The place of the option to pick, now that all of them are judged."""
-        warmth = self.warmth * self.net.prize if rng.random() < self.daring else 0.0
-        place = choose(self.net.worth(judged, after.players), rng, warmth)
+        place = choose(self.net.worth(judged, after.players), rng, self.heat(rng))
         if place not in after.ended:
-            self.rows.append(small(after.rows[place]))
-            self.judged.append(judged[place])
+            self.remember(after.rows[place], judged[place])
         return place
+
+    def heat(self, rng: Random) -> float:
+        """How much worse than the best this pick may be, in points."""
+        return self.warmth * self.net.prize if rng.random() < self.daring else 0.0
+
+    def remember(self, row: Any, judged: Any) -> None:
+        """The position after a pick, and what it seemed to be worth."""
+        self.rows.append(small(row))
+        self.judged.append(judged)
 
     def lesson(self, result: list[float]) -> Lesson:
         """What is to be learned now that the game is over."""
@@ -74,6 +82,19 @@ class Learner:
             targets[place] = value
             value = (1.0 - mixed) * value + mixed * self.judged[place]
         return some(self.rows, targets)
+
+
+class Foresighted(Learner):
+    """Looks through its own turns, as `learned` does, so that it judges positions of such play."""
+
+    def pick(self, game: Game, s: State, player: int, options: list[int], rng: Random) -> int:
+        imagined = s.resample(player, rng)
+        ahead = Lookahead(game, self.net, imagined, player, options)
+        place = choose(ahead.worth, rng, self.heat(rng))
+        after = Afterwards(game, imagined, player, [options[place]])
+        if not after.ended:
+            self.remember(after.rows[0], after.judged(self.net)[0])
+        return options[place]
 
 
 class Model:
@@ -190,7 +211,7 @@ def step(sittings: Sequence[Sitting]) -> None:
     looks: dict[int, list[tuple[Sitting, Learner, Afterwards]]] = {}
     for each in sittings:
         who = each.asked
-        if isinstance(who, Learner):
+        if isinstance(who, Learner) and not isinstance(who, Foresighted):
             after = who.look(*each.question())
             looks.setdefault(id(who.net), []).append((each, who, after))
         else:

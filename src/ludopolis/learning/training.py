@@ -39,6 +39,8 @@ class Plan(NamedTuple):
     python: str = sys.executable  # the Python that has PyTorch
     first: int = 300_000  # positions before learning begins, or a tenth of the time
     lead: bool = False  # whether points that all get are worth nothing
+    players: int | None = None  # at every table; else any number that the game knows
+    ahead: bool = False  # whether it looks through its own turns while it learns
 
     @property
     def folder(self) -> Path:
@@ -49,6 +51,10 @@ class Plan(NamedTuple):
 def train(plan: Plan, tell: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
     """Learn, telling how it goes; the answer is the last that was told."""
     game = games.find(plan.game)
+    fewest, most = game.players
+    if plan.players is not None and not fewest <= plan.players <= most:
+        said = f"expected {fewest} to {most} for {game.name}, found {plan.players}"
+        raise InputError(said, "--players")
     if plan.python == sys.executable and find_spec("torch") is None:
         said = "needs PyTorch: pip install 'ludopolis[train]', or name a Python that has it"
         raise InputError(said, "--python")
@@ -81,7 +87,7 @@ def prepare(plan: Plan, game: Game) -> None:
     facts = {"game": game.name, "features": fingerprint(game), "lead": plan.lead}
     given = {
         "minutes": plan.minutes, "width": len(game.feature_names()), "hidden": plan.hidden,
-        "first": plan.first, "facts": facts,
+        "first": plan.first, "facts": facts, "players": plan.players, "ahead": plan.ahead,
         "earlier": earlier.get("minutes", 0.0), "games": earlier.get("games", 0),
     }  # fmt: skip
     (folder / "plan.json").write_text(json.dumps(given), "utf-8")

@@ -21,6 +21,7 @@ from ludopolis import bots, games
 from ludopolis.core import Game, SetupError, State
 from ludopolis.learned.net import Net, load
 from ludopolis.learning.selfplay import (
+    Foresighted,
     Learner,
     Lesson,
     Model,
@@ -42,13 +43,18 @@ DARING: Final = 0.5  # of all picks at most
 class Table:
     """Where games of one kind are played, one after the other."""
 
-    def __init__(self, game: Game, folder: Path, number: int, parent: int) -> None:
+    def __init__(
+        self, game: Game, folder: Path, number: int, parent: int,
+        players: int | None = None, ahead: bool = False,
+    ) -> None:  # fmt: skip
         self.game, self.folder, self.number = game, folder, number
         self.rng = Random(f"{time.time_ns()}/{number}")
         self.net: Net | None = None
         self.read = 0.0
         self.league: list[tuple[str, Net]] = []
         self.parent = parent
+        self.players = players  # at every table; else any number that the game knows
+        self.looks = Foresighted if ahead else Learner
         self.usual = 0.0  # picks of a seat in a game
         self.under_way: list[tuple[str, Sitting]] = []  # what kind of table it is, and the game
 
@@ -110,6 +116,8 @@ class Table:
 
     def number_of_players(self) -> int:
         """Each number brings as many positions, and the usual table of four twice as many."""
+        if self.players is not None:
+            return self.players
         fewest, most = self.game.players
         numbers = range(fewest, most + 1)
         shares = [(2.0 if number == min(4, most) else 1.0) / number for number in numbers]
@@ -131,13 +139,14 @@ class Table:
             return [Teacher() for _ in range(players)], "teacher"
         drawn = self.rng.random()
         if drawn < 0.02 and players > 1:  # how strong is it?
-            others = [Model(bots.make("greedy"), 0.0) for _ in range(players - 1)]
-            return [Learner(self.net), *others], "greedy"
+            others: list[Player] = [Model(bots.make("greedy"), 0.0) for _ in range(players - 1)]
+            return [self.looks(self.net), *others], "greedy"
         if drawn < 0.10 and players > 1 and self.league:
             _, older = self.rng.choice(self.league)
-            return [Learner(self.net), *[Learner(older) for _ in range(players - 1)]], "league"
+            others = [self.looks(older) for _ in range(players - 1)]
+            return [self.looks(self.net), *others], "league"
         daring = min(DARES / max(self.usual, 1.0), DARING)
-        seats: list[Player] = [Learner(self.net, daring) for _ in range(players)]
+        seats: list[Player] = [self.looks(self.net, daring) for _ in range(players)]
         if drawn < 0.2 and players > 1:  # so that it does not forget how others play
             seats[self.rng.randrange(players)] = Model(bots.make(TEACHER))
             return seats, "mixed"
@@ -170,8 +179,10 @@ def result(s: State) -> dict[str, Any]:
 
 def main() -> None:
     """Play until it is enough."""
-    name, folder, number, parent = sys.argv[1:5]
-    Table(games.find(name), Path(folder), int(number), int(parent)).work()
+    name, place, number, parent = sys.argv[1:5]
+    folder = Path(place)
+    plan = json.loads((folder / "plan.json").read_text("utf-8"))
+    Table(games.find(name), folder, int(number), int(parent), plan["players"], plan["ahead"]).work()
 
 
 if __name__ == "__main__":

@@ -100,7 +100,7 @@ def describe_cards(cards: vec[i64], player: i64, sheet: Sheet) -> None:
         sheet.flag(HELD[card], cards[card] == player)
         sheet.flag(UNSEEN[card], is_unseen(cards, card, player))
         if cards[card] == player and not is_unseen(cards, card - 1, player):
-            if not any([is_unseen(cards, higher, player) for higher in range(card, len(cards))]):
+            if not is_beaten(cards, card, player):
                 sure += 1
     sheet.put("sure winners", sure)
 
@@ -110,15 +110,53 @@ def is_unseen(cards: vec[i64], card: i64, player: i64) -> bool:
     return card >= 0 and cards[card] >= DECK and cards[card] != player
 
 
+def is_beaten(cards: vec[i64], card: i64, player: i64) -> bool:
+    """Whether a card from this one on is in the deck or in the hand of another."""
+    for higher in range(card, len(cards)):
+        if is_unseen(cards, higher, player):
+            return True
+    return False
+
+
 def describe_seat(s: Harbour, seats: list[Player], seat: i64, auctions: i64, sheet: Sheet) -> None:
     """The points and piers of a player."""
     me = seats[seat]
     sheet.put("there", 1)
     sheet.put("points", me.points)
-    sheet.put("lead", me.points - max([o.points for n, o in enumerate(seats) if n != seat]))
+    sheet.put("lead", me.points - best_of_others(seats, seat))
     sheet.row(AT_PIER, me.piers)
-    free = sorted([int(b) for b, ship in zip(s.tables.bonuses, me.piers) if not ship])
-    sheet.put("best pier", free[-1] if free else 0)
-    sheet.put("best ship", max(me.piers))
-    ships = list(s.tables.ships)[auctions:]
-    sheet.put("most", me.points + sum(ships) + sum(free[len(free) - len(ships) :]))
+    ships, best_ship = s.tables.ships, me.piers[0]
+    for ship in me.piers:
+        best_ship = max(best_ship, ship)
+    most = me.points + best_piers(s, me, len(ships) - auctions)
+    for place in range(auctions, len(ships)):
+        most += ships[place]
+    sheet.put("best pier", best_piers(s, me, 1))
+    sheet.put("best ship", best_ship)
+    sheet.put("most", most)
+
+
+def best_of_others(seats: list[Player], seat: i64) -> i64:
+    """The points of the best player but this one."""
+    best = seats[1 if seat == 0 else 0].points
+    for other in range(len(seats)):
+        if other != seat:
+            best = max(best, seats[other].points)
+    return best
+
+
+def best_piers(s: Harbour, me: Player, count: i64) -> i64:
+    """The bonuses of the best free piers together, so many of them or as many as there are."""
+    taken: i64 = 0  # a bit for each pier that is counted
+    total: i64 = 0
+    for _ in range(count):
+        best: i64 = -1
+        for pier in range(len(me.piers)):
+            if me.piers[pier] == 0 and not taken >> pier & 1:
+                if best < 0 or s.tables.bonuses[pier] > s.tables.bonuses[best]:
+                    best = pier
+        if best < 0:
+            break
+        taken |= 1 << best
+        total += s.tables.bonuses[best]
+    return total

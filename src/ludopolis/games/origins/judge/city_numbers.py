@@ -169,8 +169,7 @@ def promised(s: Origins, kinds: vec[i64], seat: i64) -> i64:
 def describe_own_city(s: Origins, player: i64, me: Player, kinds: vec[i64], sheet: Sheet) -> None:
     """Its Buildings, the tiles that closing would use, and the way to each card."""
     first = sheet.at
-    for name in BUILDING_IDS:
-        sheet.put(name, 0)
+    sheet.zeros(BUILDING_IDS)
     for tile in me.tiles:
         if tile < TYPES:
             sheet.numbers[first + tile] += 1

@@ -66,7 +66,7 @@ def describe_table(s: Origins, sheet: Sheet) -> None:
     describe_end(s, sheet)
     sheet.row(SHIPS, s.ships)
     first = sheet.at
-    blanks(sheet, BONUSES)
+    sheet.zeros(BONUSES)
     for site in range(SITES):
         if s.bonus[site] != NONE:
             sheet.numbers[first + site * COLOURS + s.bonus[site]] = 1
@@ -75,17 +75,11 @@ def describe_table(s: Origins, sheet: Sheet) -> None:
     sheet.row(FLOORS, s.floors)
     describe_cards(s, sheet)
     first = sheet.at
-    blanks(sheet, SIGNS)
+    sheet.zeros(SIGNS)
     signs: i64 = len(ZODIAC_IDS)
     for temple in range(len(s.zodiac)):
         if s.zodiac[temple] != NONE:
             sheet.numbers[first + temple * signs + s.zodiac[temple]] = 1
-
-
-def blanks(sheet: Sheet, names: list[str]) -> None:
-    """Zeros with names, some of which are then filled in."""
-    for name in names:
-        sheet.put(name, 0)
 
 
 def describe_end(s: Origins, sheet: Sheet) -> None:
@@ -116,7 +110,7 @@ def describe_market(s: Origins, sheet: Sheet) -> None:
     """Tiles on sale and left in the piles; there is at most one of each colour (OR-6.2)."""
     colours, prices = s.tables.colour, vec[i64]([0, 0, 0, 0, 0])
     first = sheet.at
-    blanks(sheet, ON_SALE)
+    sheet.zeros(ON_SALE)
     for slot in range(len(s.market)):
         tile = s.market[slot]
         if tile != NONE:

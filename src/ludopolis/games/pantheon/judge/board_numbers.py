@@ -64,8 +64,7 @@ def describe_board(s: Pantheon, seat: i64, me: Player, joined: i64, sheet: Sheet
 def describe_ways(s: Pantheon, me: Player, sheet: Sheet) -> None:
     """How close loot of each kind is, if nobody is in the way."""
     first = sheet.at
-    for name in CLOSE:
-        sheet.put(name, 0)
+    sheet.zeros(CLOSE)
     for slot in range(SYMBOLS):
         kind = s.loot[slot]
         if kind != NONE:

@@ -125,8 +125,7 @@ def describe_epochs(s: Pantheon, sheet: Sheet) -> None:
 def describe_loot(s: Pantheon, sheet: Sheet) -> None:
     """Loot on the board and in the bag, and how near the end of the phase is (PA-10.1)."""
     first = sheet.at
-    for name in LOOT_OUT:
-        sheet.put(name, 0)
+    sheet.zeros(LOOT_OUT)
     for kind in s.loot:
         if kind != NONE:
             sheet.numbers[first + kind] += 1
@@ -139,8 +138,7 @@ def describe_loot(s: Pantheon, sheet: Sheet) -> None:
 def describe_cards(s: Pantheon, player: i64, sheet: Sheet) -> None:
     """Cards that lie open, and those that the player knows to be somewhere."""
     first = sheet.at
-    for name in FACE_UP:
-        sheet.put(name, 0)
+    sheet.zeros(FACE_UP)
     for kind in s.display:
         if kind != NONE:
             sheet.numbers[first + kind] += 1
