@@ -9,13 +9,16 @@ from typer.core import TyperGroup
 
 from ludopolis import __version__
 from ludopolis.cli import (
+    analyse,
     arena,
     bench,
     convert,
     data,
     games,
     keys,
+    lab,
     play,
+    puzzles,
     replay,
     serve,
     simulate,
@@ -84,7 +87,10 @@ app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("train")(train.train)
 app.command("arena")(arena.arena)
+app.command("lab")(lab.lab)
+app.command("puzzles")(puzzles.puzzles)
 app.command("replay")(replay.replay)
+app.command("analyse")(analyse.analyse)
 app.command("bench")(bench.bench)
 app.command("import")(convert.import_)
 app.command("export")(convert.export)

@@ -1,0 +1,93 @@
+"""`ludopolis puzzles`: finds positions in which one pick is the best beyond doubt."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ludopolis import games
+from ludopolis.arena.workers import cores, spread
+from ludopolis.cli.arguments import GameName, Json, Lang, Set, settings
+from ludopolis.cli.screen import console, print_json, progress
+from ludopolis.core import Game, InputError, text
+from ludopolis.words import Words, preferred
+
+INTERRUPTED = 130  # the exit code of who was interrupted
+GAMES = 100  # that are looked through for each puzzle, at most
+
+
+def puzzles(
+    game: GameName,
+    out: Annotated[
+        Path,
+        typer.Option(metavar="DIR", help="Where they go; what was stopped goes on from there."),
+    ],
+    count: Annotated[int, typer.Option(min=1, help="How many puzzles.")] = 40,
+    players: Annotated[
+        int | None, typer.Option(help="Else two and three in turn, as far as the game allows.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Of the first game; the next ones count up.")] = 0,
+    records: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Look through these records, not through games of bots."),
+    ] = None,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="How many processes look; else one for each core.")
+    ] = None,
+    choices: Set = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Find positions in which one pick is the best beyond doubt, and write them down."""
+    from ludopolis.puzzles.making import Plan, Work, make, with_turn, write_puzzles
+
+    words = Words(lang or preferred())
+    found = games.find(game)
+    files = () if records is None else _files(records)
+    plan = Plan(found.name, seed, _players(found, players), settings(found, choices), files)
+    plan.net()
+    work = Work(out, plan)
+    most = len(files) or GAMES * count
+    try:
+        _search(words, make(work, partial(spread, jobs=jobs or cores()), count, most), count)
+    except KeyboardInterrupt:
+        typer.echo(words(text("Stopped; the same command goes on from there.")), err=True)
+        raise typer.Exit(INTERRUPTED) from None
+    chosen, looked = work.puzzles(count)
+    file = out / f"{found.name}.jsonl"
+    write_puzzles(file, [with_turn(plan, puzzle) for puzzle in chosen])
+    if as_json:
+        print_json({**plan.facts(), "puzzles": len(chosen), "games": looked, "file": str(file)})
+        return
+    said = text(
+        "{count} puzzles in {games} games: {file}", count=len(chosen), games=looked, file=str(file)
+    )
+    console().out(words(said))
+
+
+def _search(words: Words, search: Any, count: int) -> None:
+    with progress() as bar, closing(search) as told:
+        task = bar.add_task(words(text("puzzles")), total=count)
+        for there, _ in told:
+            bar.update(task, completed=there)
+
+
+def _players(game: Game, given: int | None) -> tuple[int, ...]:
+    fewest, most = game.players
+    if given is None:
+        return tuple(range(max(2, fewest), min(3, most) + 1))
+    if not max(2, fewest) <= given <= most:
+        said = f"expected {max(2, fewest)} to {most}, found {given}"
+        raise InputError(said, "--players")
+    return (given,)
+
+
+def _files(folder: Path) -> tuple[str, ...]:
+    files = tuple(str(path) for path in sorted(folder.glob("*.json")) if path.name != "plan.json")
+    if not files:
+        raise InputError("expected a folder with records", "--records", str(folder))
+    return files

@@ -1,0 +1,28 @@
+"""`ludopolis puzzles` writes what it finds, and refuses what it cannot look through."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+
+def test_what_is_found_is_written_and_told(run: Any, tmp_path: Path, monkeypatch: Any) -> None:
+    from ludopolis.puzzles import making
+
+    monkeypatch.setattr(making, "look_through", lambda plan, number: (number, []))
+    given = ("puzzles", "capital-lux-2", "--count", 1, "--jobs", 1, "--out", tmp_path)
+    shown = run(*given)
+    assert shown.stdout.replace("\n", "").startswith("0 puzzles in 100 games:")
+    values = json.loads(run(*given, "--json").stdout)
+    assert (values["puzzles"], values["games"], values["players"]) == (0, 100, [2, 3])
+    assert (tmp_path / "capital-lux-2.jsonl").read_text("utf-8") == ""
+
+
+def test_bad_input_is_told(refused: Any, tmp_path: Path) -> None:
+    assert "no game 'chess'" in refused("puzzles", "chess", "--out", tmp_path)
+    assert "no learned weights" in refused("puzzles", "harbour", "--out", tmp_path)
+    few = refused("puzzles", "capital-lux-2", "--players", 1, "--out", tmp_path)
+    assert few == "--players: expected 2 to 4, found 1"
+    records = refused("puzzles", "capital-lux-2", "--records", tmp_path, "--out", tmp_path)
+    assert "expected a folder with records" in records

@@ -1,0 +1,151 @@
+"""Every puzzle that ships can be played, and the search finds the same ones again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from ludopolis import games
+from ludopolis.arena.workers import spread
+from ludopolis.core import InputError, RecordError, step_of
+from ludopolis.puzzles import making
+from ludopolis.puzzles.finding import MARGIN, TRIALS
+from ludopolis.puzzles.making import Plan, Work, make, with_turn, write_puzzles
+from ludopolis.puzzles.stored import Puzzle, line, puzzles_of, read_puzzle, read_puzzles
+
+SHIPPED = [
+    pytest.param(name, number, id=f"{name}-{number + 1}")
+    for name in games.names()
+    for number in range(len(puzzles_of(games.find(name))))
+]
+
+
+@pytest.mark.parametrize(("name", "number"), SHIPPED)
+def test_a_shipped_puzzle_can_be_played_and_has_one_best_pick(name: str, number: int) -> None:
+    game = games.find(name)
+    puzzle = puzzles_of(game)[number]
+    match = puzzle.position(game)
+    opened = [option.code for option in match.open_to(puzzle.seat)]
+    assert sorted(puzzle.looked) == sorted(opened)
+    assert {each.code for each in puzzle.tried} <= set(opened)
+    assert puzzle.best != puzzle.greedy in opened
+    best, *rivals = puzzle.tried
+    prize = making.Plan(name, 0, (2,)).net().prize
+    assert rivals
+    assert puzzle.trials == TRIALS
+    for rival in rivals:
+        assert rival.behind >= rival.sure >= round(MARGIN * prize, 2) - 0.01
+        assert best.wins >= rival.wins
+
+
+@pytest.mark.parametrize(("name", "number"), SHIPPED)
+def test_a_shipped_puzzle_tells_a_turn_that_begins_with_its_best_pick(
+    name: str, number: int
+) -> None:
+    game = games.find(name)
+    puzzle = puzzles_of(game)[number]
+    s = puzzle.position(game).state
+    assert puzzle.turn[0] == puzzle.best
+    for code in puzzle.turn:
+        step = step_of(s, puzzle.seat)
+        assert step is not None
+        assert game.options.by_code[code] in step.options(s)
+        s.apply(game.options.by_code[code], puzzle.seat)
+
+
+def test_the_turn_is_found_again() -> None:
+    puzzle = puzzles_of(games.find("origins"))[0]
+    assert with_turn(Plan("origins", 2026, (2,)), puzzle._replace(turn=[])) == puzzle
+
+
+def test_no_puzzle_ships_twice() -> None:
+    for name in games.names():
+        lines = [line(puzzle) for puzzle in puzzles_of(games.find(name))]
+        assert len(set(lines)) == len(lines)
+
+
+def a_puzzle() -> Puzzle:
+    return next(puzzle for name in games.names() for puzzle in puzzles_of(games.find(name)))
+
+
+def test_a_puzzle_is_a_line_that_reads_as_the_same_puzzle(tmp_path: Path) -> None:
+    puzzle = a_puzzle()
+    assert read_puzzle(line(puzzle)) == puzzle
+    write_puzzles(tmp_path / "some.jsonl", [puzzle, puzzle])
+    assert read_puzzles(tmp_path / "some.jsonl") == [puzzle, puzzle]
+    assert read_puzzles(tmp_path / "none.jsonl") == []
+
+
+@pytest.mark.parametrize("content", ["{", "[]", '{"tried": []}', '{"tried": [{"code": 1}]}'])
+def test_a_damaged_line_is_named(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "puzzles.jsonl"
+    path.write_text(line(a_puzzle()) + content + "\n", "utf-8")
+    with pytest.raises(RecordError) as problem:
+        read_puzzles(path)
+    assert (problem.value.place, problem.value.source) == ("line 2", str(path))
+
+
+def finding(plan: Plan, number: int) -> making.Looked:
+    """As if every third game had two puzzles."""
+    return number, [a_puzzle(), a_puzzle()] if number % 3 == 2 else []
+
+
+@pytest.fixture
+def plan(monkeypatch: pytest.MonkeyPatch) -> Plan:
+    monkeypatch.setattr(making, "look_through", finding)
+    return Plan("capital-lux-2", 5, (2,))
+
+
+def told(search: Generator[tuple[int, int], None, None]) -> list[tuple[int, int]]:
+    return list(search)
+
+
+def test_a_search_ends_when_there_are_enough(tmp_path: Path, plan: Plan) -> None:
+    work = Work(tmp_path, plan)
+    steps = told(make(work, partial(spread, jobs=1), 3, 100))
+    assert (steps[0], steps[-1]) == ((0, 0), (3, 6))
+    assert len(work.puzzles(3)[0]) == 3
+
+
+def test_a_search_that_was_stopped_goes_on_and_looks_at_no_game_twice(
+    tmp_path: Path, plan: Plan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told(make(Work(tmp_path, plan), partial(spread, jobs=1), 1, 100))
+    with (tmp_path / "capital-lux-2.work.jsonl").open("a") as file:
+        file.write('{"number": 3, "puz')  # a line that was cut
+    seen: list[int] = []
+
+    def look(plan: Plan, number: int) -> making.Looked:
+        seen.append(number)
+        return finding(plan, number)
+
+    monkeypatch.setattr(making, "look_through", look)
+    work = Work(tmp_path, plan)
+    assert told(make(work, partial(spread, jobs=1), 4, 100))[-1] == (4, 6)
+    assert seen == [3, 4, 5]
+    again = Work(tmp_path, plan)
+    again.open()
+    assert again.puzzles(4) == work.puzzles(4)
+
+
+def test_the_work_on_another_plan_is_refused(tmp_path: Path, plan: Plan) -> None:
+    told(make(Work(tmp_path, plan), partial(spread, jobs=1), 1, 100))
+    with pytest.raises(InputError, match="seed: expected 5 as begun here, found 6"):
+        Work(tmp_path, plan._replace(seed=6)).open()
+
+
+def test_fewer_than_wanted_are_told_as_what_they_are(tmp_path: Path, plan: Plan) -> None:
+    work = Work(tmp_path, plan)
+    assert told(make(work, partial(spread, jobs=1), 5, 4))[-1] == (2, 4)
+
+
+def test_a_search_is_the_same_each_time(tmp_path: Path) -> None:
+    plan = Plan("capital-lux-2", 2026, (2,))
+    first, second = (making.look_through(plan, 0) for _ in range(2))
+    assert json.dumps([each.values() for each in first[1]]) == json.dumps(
+        [each.values() for each in second[1]]
+    )
