@@ -35,6 +35,7 @@ UNMOVED = {
     r".*MAXIMUM( \w+)? \d+.*|.*\d+.*MAXIMUM": STATE,
     r"(Space|Case) \d+ ?: (use|utilisez) .*": "a place on the track",
     r".*(Dualiste?|blue|pink|yellow|bleu|rose|[jJ]aune|[vV]ert) \d.*": NAMES,
+    r"\w+ \d\s.*(wins it|la remporte)\.": NAMES,
     r"(rob \d+: )?\d+ .* (first|d'abord), .*": "the number of a card of Rob's",
 }
 UNCOUNTED = {r"(citizens|rebels|recruiters|dualists)\.values.*": NAMES}

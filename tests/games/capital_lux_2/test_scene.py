@@ -16,6 +16,7 @@ from ludopolis.games.capital_lux_2.options import OPTIONS
 from ludopolis.games.capital_lux_2.scene import regions
 from ludopolis.games.capital_lux_2.scene.capital import gap
 from ludopolis.games.capital_lux_2.scene.cards import face
+from ludopolis.games.capital_lux_2.scene.skyline import WIDTH, houses
 from ludopolis.games.capital_lux_2.things import THINGS
 from tests.games.capital_lux_2.position import Position, start
 from tests.games.scenes import Stage, Tree, parsed
@@ -285,13 +286,67 @@ def test_what_can_be_pointed_at_is_named(players: int, powers: str) -> None:
 
 def test_everything_used_as_a_symbol_is_defined() -> None:
     used = {f"#lxs-{face(card)['glyph']}" for card in CARD_IDS}
+    used |= {f"#lxf-{face(card)['figure']}" for card in CARD_IDS}
     defined: set[str] = set()
     for table in TABLES:
         for sight in sights(*table)[::5]:
             tree = parsed(own(sight))
-            defined |= {f"#{element.get('id')}" for element in tree.iter("symbol")}
+            defined |= {f"#{element.get('id')}" for element in tree.iter()}
             used |= {str(element.get("href")) for element in tree.iter("use")}
     assert used <= defined
+
+
+def uses(region: str, sight: Sight, prefix: str) -> list[str]:
+    """The pictures of a region whose names begin so."""
+    tree = parsed([drawn for drawn in own(sight) if drawn.name == region])
+    found = [str(e.get("href")) for parent in tree.iter("svg") for e in parent.findall("use")]
+    return [href for href in found if href.startswith(prefix)]
+
+
+@pytest.mark.parametrize(("players", "powers"), TABLES)
+def test_a_quarter_has_as_many_houses_as_cards(players: int, powers: str) -> None:
+    for sight in sights(players, powers)[::4]:
+        drawn = uses("lx-capital", sight, "#lxh-")
+        for colour in COLOUR_IDS:
+            cards = sight.view["capital"][colour]["cards"]
+            assert drawn.count(f"#lxh-{colour}") == len(cards)
+
+
+def test_houses_are_taller_for_what_counts_more_and_stay_in_their_quarter() -> None:
+    def laid(*values: int) -> list[Any]:
+        return [{"value": value} for value in values]
+
+    assert [house.tall for house in houses(laid(2, 6, 12))] == [0.82, 1.22, 1.22]
+    assert [house.x for house in houses(laid(3, 3))] == [69.5, 90.5]
+    for count in range(1, 16):
+        places = [house.x for house in houses(laid(*[4] * count))]
+        assert places == sorted(set(places))
+        assert places[0] >= 9
+        assert places[-1] <= WIDTH - 9
+
+
+def test_every_card_in_hand_shows_its_citizen() -> None:
+    for sight in sights(4, "D")[::3]:
+        shown = uses("lx-hand", sight, "#lxf-")
+        assert shown == [f"#lxf-{face(card)['figure']}" for card in sight.view["hand"]]
+    assert face("dualist-pink-blue-4")["figure"] == "dualist4"
+    assert face("recruiter-green-1")["figure"] == "green1"
+    assert face("rebel-6")["figure"] == "rebel6"
+
+
+def test_the_card_that_the_strongest_wins_is_marked() -> None:  # CL-6.23, CL-1.7, CL-6.20
+    p = start("aristocrat").capital("pink", "pink-2 pink-5 pink-5").capital("green", "green-3")
+    drawn = by_key(draw(Sight(0, p.view(0), p.view(0), [0], p.codes()), 0))
+    marked = [key for key, e in drawn.items() if "lx-prize" in str([x.attrib for x in e.iter()])]
+    assert marked == ["capital-pink-pink-5-0", "capital-green-green-3-0"]
+    assert drawn["capital-pink-pink-5-0"].get("data-tip", "").endswith("wins it.")
+
+
+def test_gold_is_coins_up_to_five_with_its_number() -> None:
+    p = start("merchant").gold(0, 3).gold(1, 9)
+    tree = parsed(draw(Sight(0, p.view(0), p.view(0), [0], p.codes()), 0))
+    coins = [len(list(e)) for e in tree.iter() if e.get("class") == "lx-coins"]
+    assert sorted(coins) == [3, 5, 5]  # one's own, another's, and the supply
 
 
 def test_every_class_has_its_style() -> None:

@@ -11,7 +11,8 @@ from ludopolis.games.origins import GAME, tables
 from ludopolis.games.origins.rules.military import advance
 from ludopolis.games.origins.scene.abilities import ability_text
 from ludopolis.games.origins.scene.badges import abilities, bonus_parts
-from ludopolis.games.origins.scene.tracks import military_context, temples_context
+from ludopolis.games.origins.scene.military import military_context
+from ludopolis.games.origins.scene.temples import temples_context
 from ludopolis.games.origins.scene.words import bonus_tip, tile_tip, zodiac
 from ludopolis.games.origins.scene.zodiac import zodiac_text
 from ludopolis.games.origins.state import Origins
@@ -83,8 +84,8 @@ def tips(drawing: TableDrawing) -> list[str]:
         found.append(f"badges of {id}: drawn with the badges {badges}")
     for id in ZODIAC_IDS:
         found.append(f"{id}: {zodiac(drawing, id)[1]}")
-    for temple in temples_context(drawing)["temples"]:
-        steps = " ".join([str(points) for points, _ in temple["steps"]])
+    for temple in temples_context(drawing)["hills"]:
+        steps = " ".join([str(step["vp"]) for step in temple["steps"]])
         found.append(f"{temple['id']}: drawn with the steps {steps}")
     for space in military_context(drawing)["spaces"]:
         badges = " ".join([part for _, part in space["bonus"]])

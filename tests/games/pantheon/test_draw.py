@@ -1,5 +1,7 @@
 """Chapter 9: Draw, and the piles of cards."""
 
+from ludopolis.core import acts
+from ludopolis.games.pantheon import GAME
 from ludopolis.games.pantheon.components.bags import size
 from tests.games.pantheon.position import start
 
@@ -12,6 +14,15 @@ def test_three_cards_from_display_or_pile() -> None:  # PA-9.1
     p.play("0 take temple", "-1 card dancer", "0 pile", "-1 card movement")
     assert p.cards(0) == {"movement": 1, "gift": 1, "temple": 1}
     assert p.asked == 1
+
+
+def test_who_touches_a_card_means_to_draw() -> None:  # PA-9.1
+    p = start("persia").hand(0).face_up("gift", "gift", "priest", "money1")
+    offered = [
+        [GAME.options[int(pick)].code for pick in act.options] for act in acts(GAME, p.s, 0, [])
+    ]
+    drawn = [codes for codes in offered if codes[0] == "draw"]
+    assert drawn == [["draw", code] for code in ("take gift", "take priest", "take money1", "pile")]
 
 
 def test_a_card_that_does_not_lie_there() -> None:  # PA-9.1

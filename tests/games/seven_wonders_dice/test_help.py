@@ -50,11 +50,11 @@ def test_help_says_which_buildings_give_a_bonus(language: str) -> None:  # WD-14
     [("en", "the Warehouse and each Barracks among them", "the Wonder gives none"),
      ("fr", "y compris l'Entrepôt et chaque Caserne", "la Merveille n'en donne pas")],
 )  # fmt: skip
-def test_first_steps_agree_with_the_rules_on_bonuses(
+def test_the_guide_agrees_with_the_rules_on_bonuses(
     language: str, first: str, none: str
 ) -> None:  # WD-14.2
-    assert first in page("first", language)
-    assert none in page("first", language)
+    assert first in page("guide", language)
+    assert none in page("guide", language)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_help_counts_the_wonder_beside_the_buildings(
 @pytest.mark.parametrize(("language", "turns"), [("en", "31 turns"), ("fr", "31 tours")])
 def test_help_says_how_long_a_game_is(language: str, turns: str) -> None:
     assert turns in page("rules", language)
-    assert turns in page("first", language)
+    assert turns in page("guide", language)
 
 
 @pytest.mark.parametrize(

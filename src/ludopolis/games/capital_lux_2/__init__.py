@@ -12,6 +12,7 @@ from ludopolis.core import (
     FirstPlayer,
     Game,
     OneOf,
+    Question,
     Say,
     Settings,
     Setup,
@@ -25,7 +26,7 @@ from ludopolis.core import (
 
 from .acts import deeds
 from .components.kinds import BASE, LEVEL_IDS, POWER_IDS, SIDE_IDS
-from .events import EVENTS
+from .events import EVENTS, POWER_LAID, TILE_TAKEN, WON
 from .judge.evaluate import evaluate
 from .judge.features import describe
 from .judge.names import MEANINGS
@@ -93,6 +94,13 @@ class CapitalLux2Game(Game):
 
     def rivals(self) -> list[Word]:
         return [BASE.table("rob").name()]
+
+    def questions(self) -> list[Question]:
+        return [
+            Question("powers", text("Power tiles"), [POWER_LAID]),
+            Question("bonus", text("Bonus cards"), [WON]),
+            Question("tiles", text("Mentalist tiles"), [TILE_TAKEN]),
+        ]
 
     def counters(self) -> list[str]:
         return ["worth", "gold", "cards"]

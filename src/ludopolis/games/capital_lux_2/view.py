@@ -40,7 +40,7 @@ from .rules.limits import (
 )
 from .rules.powers.explorer import Fly
 from .rules.report import report_view
-from .rules.resolution import Cover, Pay
+from .rules.resolution import Compare, Cover, Pay
 from .rules.scoring import worth
 from .seen import AgentView, CapitalView, CityView, LaidCard, PlayerView, RobView, View
 from .state import NONE, CapitalLux2
@@ -126,9 +126,9 @@ def _is_looking(s: CapitalLux2, viewer: int | None) -> bool:
 
 
 def _resolving(s: CapitalLux2) -> str | None:
-    """The district about which a player above its MAXIMUM is asked (CL-6.12)."""
+    """The district in which Cities are compared with the MAXIMUM (CL-6.12)."""
     step = s.stack[-1] if s.stack else None
-    return DISTRICT_IDS[step.district] if isinstance(step, Cover | Pay) else None
+    return DISTRICT_IDS[step.district] if isinstance(step, Compare | Cover | Pay) else None
 
 
 def _flying(s: CapitalLux2) -> int | None:

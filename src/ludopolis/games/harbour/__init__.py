@@ -13,6 +13,7 @@ from ludopolis.core import (
     Edition,
     Flag,
     Game,
+    Question,
     Settings,
     Setup,
     Sheet,
@@ -28,7 +29,7 @@ from .judge.features import MEANINGS, describe
 from .state import DECK, Harbour, Player
 from .steps import Award, Bid, Deal
 from .tables import MOST_PLAYERS, Tables
-from .words import EVENTS, OPTIONS, REASONS, THINGS
+from .words import DOCKED, EVENTS, OPTIONS, REASONS, THINGS
 
 # By what hash an edition was known, while names and notes were hashed too, and by what today.
 EARLIER: Final = {"f167f18b1e3b7a3e": "e4f723ba69c1b23f9d62"}
@@ -73,6 +74,11 @@ class HarbourGame(Game):
             steps += [Together([[Bid(p)] for p in range(players)]), Award(ship)]
         s.plan(steps)
         return s
+
+    def questions(self) -> list[Question]:
+        return [
+            Question("piers", text("Piers"), [DOCKED]),
+        ]
 
     def counters(self) -> list[str]:
         return ["points"]

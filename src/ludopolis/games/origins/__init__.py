@@ -13,6 +13,7 @@ from ludopolis.core import (
     Flag,
     Game,
     Options,
+    Question,
     Say,
     Settings,
     Setup,
@@ -25,7 +26,7 @@ from ludopolis.core import (
 )
 
 from .acts import deeds, goes_on, offered
-from .events import EVENTS
+from .events import BUILT, CARD_TAKEN, DISTRICT_LAID, EVENTS
 from .judge.evaluate import evaluate
 from .judge.features import MEANINGS, describe
 from .options import OPTIONS
@@ -165,6 +166,13 @@ class OriginsGame(Game):
 
     def meanings_of_features(self) -> dict[str, str]:
         return MEANINGS
+
+    def questions(self) -> list[Question]:
+        return [
+            Question("buildings", text("Buildings"), [BUILT]),
+            Question("zodiac", text("Zodiac cards"), [CARD_TAKEN]),
+            Question("districts", text("District cards"), [DISTRICT_LAID]),
+        ]
 
     def counters(self) -> list[str]:
         return ["vp", "stone", "food", "wisdom", "gold", "tokens", "military", "bases"]

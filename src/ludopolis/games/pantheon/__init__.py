@@ -13,6 +13,7 @@ from ludopolis.core import (
     Flag,
     Game,
     Options,
+    Question,
     Say,
     Settings,
     Setup,
@@ -25,7 +26,7 @@ from ludopolis.core import (
 )
 
 from .acts import deeds, goes_on, offered, rest
-from .events import EVENTS
+from .events import BONUS_TAKEN, EVENTS, GOD_GAINED, LOOTED, ROUND
 from .judge.evaluate import evaluate
 from .judge.features import MEANINGS, describe
 from .options import OPTIONS
@@ -115,6 +116,14 @@ class PantheonGame(Game):
 
     def renamed(self, tables: Tables) -> dict[str, Word]:
         return renamed(tables, self.tables(self.edition()))
+
+    def questions(self) -> list[Question]:
+        return [
+            Question("peoples", text("Peoples"), [ROUND]),
+            Question("gods", text("Gods"), [GOD_GAINED]),
+            Question("bonus", text("Bonus tiles"), [BONUS_TAKEN]),
+            Question("loot", text("Loot tiles"), [LOOTED]),
+        ]
 
     def counters(self) -> list[str]:
         return ["points", "cards", "feet", "columns", "built", "demigods", "steps"]

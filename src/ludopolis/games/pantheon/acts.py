@@ -24,13 +24,14 @@ from .state import Pantheon
 
 
 def offered(s: Pantheon, player: i64, so_far: Options) -> list[Act]:
-    """A movement with as few cards as it takes, a purchase and a god without saying so first."""
+    """A movement with as few cards as it takes; purchase, god or card without saying so first."""
     step = step_of(s, player)
     if not isinstance(step, (TakeAction, Follow)):
         return []
     found = paths(s, player, so_far)
-    if not so_far and isinstance(step, TakeAction):
-        found += [*after(s, player, [PURCHASE]), *after(s, player, [WORSHIP])]
+    if not so_far:
+        for action in (PURCHASE, WORSHIP, DRAW):
+            found += after(s, player, [action])
     return found
 
 

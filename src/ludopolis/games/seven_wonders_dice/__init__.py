@@ -10,6 +10,7 @@ from ludopolis.core import (
     Edition,
     Game,
     OneOf,
+    Question,
     Say,
     Settings,
     Setup,
@@ -22,7 +23,7 @@ from ludopolis.core import (
 )
 
 from .acts import deeds
-from .events import EVENTS
+from .events import BONUS_CROSSED, COMPLETED, EVENTS, LEADS
 from .judge.evaluate import evaluate
 from .judge.features import describe
 from .judge.names import MEANINGS
@@ -81,6 +82,13 @@ class SevenWondersDiceGame(Game):
 
     def renamed(self, tables: Tables) -> dict[str, Word]:
         return renamed(tables, self.tables(self.edition()))
+
+    def questions(self) -> list[Question]:
+        return [
+            Question("cities", text("Cities"), [LEADS]),
+            Question("buildings", text("Completed buildings"), [COMPLETED]),
+            Question("bonus", text("Bonuses"), [BONUS_CROSSED]),
+        ]
 
     def counters(self) -> list[str]:
         return ["coins", "resources", "vp", "projection"]

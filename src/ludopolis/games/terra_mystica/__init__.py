@@ -11,9 +11,11 @@ from ludopolis.core import (
     Edition,
     FirstPlayer,
     Flag,
+    Foreseen,
     Game,
     OneOf,
     Options,
+    Question,
     Say,
     Settings,
     Setup,
@@ -29,7 +31,8 @@ from ludopolis.core import (
 
 from .acts import deeds, goes_on, offered, rest, usual
 from .components.names import renamed
-from .events import EVENTS
+from .events import CARD_CHOSEN, CARD_TAKEN, CHOSEN, EVENTS, FAVOURED, FOUNDED, TILE_LAID
+from .foresight import FORESEEN, foresee
 from .judge.evaluate import evaluate
 from .judge.features import describe
 from .judge.names import MEANINGS
@@ -117,6 +120,15 @@ class TerraMysticaGame(Game):
     def renamed(self, tables: Tables) -> dict[str, Word]:
         return renamed(tables)
 
+    def questions(self) -> list[Question]:
+        return [
+            Question("factions", text("Factions"), [CHOSEN]),
+            Question("bonus", text("Bonus cards"), [CARD_TAKEN, CARD_CHOSEN]),
+            Question("favours", text("Favor tiles"), [FAVOURED]),
+            Question("towns", text("Town tiles"), [FOUNDED]),
+            Question("scoring", text("Scoring tiles"), [TILE_LAID]),
+        ]
+
     def counters(self) -> list[str]:
         return ["coins", "workers", "priests", "bowls", "vp"]
 
@@ -144,6 +156,12 @@ class TerraMysticaGame(Game):
 
     def usual(self, s: TerraMystica, player: i64, option: i64) -> i64:
         return usual(s, player, option)
+
+    def foreseen(self) -> list[Foreseen]:
+        return FORESEEN
+
+    def foresee(self, s: TerraMystica, player: i64, question: str, answer: str) -> i64:
+        return foresee(s, player, question, answer)
 
     def acts(self, s: TerraMystica, player: i64, so_far: Options) -> list[Act]:
         return offered(s, player, so_far)

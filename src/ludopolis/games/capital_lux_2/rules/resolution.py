@@ -69,7 +69,7 @@ class Resolve(Do):
             place = CAPITAL.first + self.district
             s.tell(RESOLVED, -1, limit(s, self.district), place=place)
         note_totals(s, self.district, limit(s, self.district))
-        compare_from(s, self.district, 0)
+        s.push(COMPARES[self.district * 5])
 
 
 def show_agents(s: CapitalLux2, district: i64) -> None:

@@ -47,7 +47,7 @@ def _draft(drawing: Drawing) -> Region:
 
 
 def _capital(drawing: Drawing) -> Region:
-    symbols = drawing.part("symbols.html", nothing)
+    symbols = drawing.part("symbols.html", nothing) + drawing.part("figures.html", nothing)
     html = drawing.part("capital.html", capital_context)
     return Region("lx-capital", "board", text("Capital"), symbols + html)
 

@@ -13,15 +13,18 @@ from .cards import (
     Keys,
     Seen,
     capital_of,
+    coins,
     joined,
     laid_card,
     marked,
     open_card,
     pile_tip,
+    printed,
     said,
     sides,
 )
 from .powers import parts_of, power_name
+from .skyline import houses
 
 
 def capital_context(drawing: Drawing) -> dict[str, Any]:
@@ -58,7 +61,7 @@ def _decks(drawing: Drawing) -> list[Seen]:
     supply = drawing.say(text("{count} gold in the supply", count=gold))
     return [
         {"glyph": "deck", "count": cards, "tip": pile, "thing": "deck citizen"},
-        {"glyph": "gold", "count": gold, "tip": supply, "thing": "source gold"},
+        {"coins": coins(gold), "count": gold, "tip": supply, "thing": "source gold"},
     ]
 
 
@@ -81,14 +84,28 @@ def _district(drawing: Drawing, colour: str) -> Seen:
         "flag": view["flag"] == colour,
         "now": view["resolving"] == colour,
         "agents": [_agent(drawing, agent) for agent in seen["agents"]],
-        "cards": [
-            laid_card(drawing, card, keys(card["card"]), _card_codes(drawing, colour, card))
-            for card in seen["cards"]
-        ],
+        "houses": houses(seen["cards"]),
+        "cards": _with_prize(
+            drawing,
+            [
+                laid_card(drawing, card, keys(card["card"]), _card_codes(drawing, colour, card))
+                for card in seen["cards"]
+            ],
+        ),
         "balance": balance(drawing, colour),
         "power": None if power is None else power_name(drawing, power),
         "parts": [] if power is None else parts_of(drawing, power),
     }
+
+
+def _with_prize(drawing: Drawing, cards: list[Seen]) -> list[Seen]:
+    """The cards with that one marked which the strongest City wins (CL-6.23, CL-1.7)."""
+    values = [printed(drawing.tables, card["id"]) for card in cards]
+    if values and not view_of(drawing)["over"]:
+        best = cards[values.index(max(values))]
+        best["bonus"] = True
+        best["tip"] += "\n" + drawing.say(text("The strongest City of this district wins it."))
+    return cards
 
 
 def _known(tables: Tables, seen: CapitalView) -> int | None:

@@ -12,6 +12,7 @@ from ..tables import NO_COLOUR, Tables, Track
 
 Seen = dict[str, Any]  # what a template draws
 
+MOST_COINS: Final = 5
 NUMBER: Final = {card: n for n, card in enumerate(CARD_IDS)}
 
 
@@ -53,14 +54,17 @@ def joined(codes: list[str]) -> str:
 
 
 def face(card: str) -> Seen:
-    """What is printed on a card: its look, its sign, its value, and the City side of a Dualist."""
+    """What is printed on a card: its look, sign and citizen, and the City side of a Dualist."""
     kind, *rest = card.split("-")
     if kind == "dualist":
-        return {"look": rest[0], "glyph": rest[0], "other": rest[1], "deck": kind}
-    if kind == "recruiter":
-        return {"look": rest[0], "glyph": rest[0], "other": "", "deck": kind}
-    deck = "rebel" if kind == "rebel" else "citizen"
-    return {"look": kind, "glyph": kind, "other": "", "deck": deck}
+        look, other, figure = rest[0], rest[1], kind
+    elif kind == "recruiter":
+        look, other, figure = rest[0], "", rest[0]
+    else:
+        look, other, figure = kind, "", kind
+    deck = kind if kind in ("dualist", "recruiter", "rebel") else "citizen"
+    person = f"{figure}{rest[-1]}"  # not the code of the card: all are drawn, some are secret
+    return {"look": look, "glyph": look, "other": other, "deck": deck, "figure": person}
 
 
 def printed(tables: Tables, card: str) -> int:
@@ -95,6 +99,11 @@ class Keys:
         return f"{self.place}-{card}-{n}"
 
 
+def coins(gold: int) -> int:
+    """How many coins are drawn for so much gold; the number stands beside them."""
+    return min(gold, MOST_COINS)
+
+
 def open_card(drawing: Drawing, card: str, key: str, codes: list[str]) -> Seen:
     """A card with nothing on it: in a hand, a river or a bonus pile."""
     return {
@@ -104,6 +113,7 @@ def open_card(drawing: Drawing, card: str, key: str, codes: list[str]) -> Seen:
         "token": False,
         "gold": False,
         "covered": False,
+        "bonus": False,
         "tip": said(drawing, name_of(card)),
         "key": key,
         "codes": joined(codes),
@@ -120,6 +130,7 @@ def laid_card(drawing: Drawing, seen: LaidCard, key: str, codes: list[str]) -> S
         "token": seen["token"],
         "gold": seen["gold"],
         "covered": seen["covered"],
+        "bonus": False,
         "tip": said(drawing, _laid(seen)),
         "key": key,
         "codes": joined(codes),

@@ -14,6 +14,7 @@ from .cards import (
     Keys,
     Seen,
     city_of,
+    coins,
     joined,
     laid_card,
     marked,
@@ -113,10 +114,13 @@ def _facts(drawing: Drawing, seat: int, me: PlayerView) -> list[Seen]:
             found.append((_BACKS[deck], deck, many, _hand_tip(deck, many)))
     gold = text("{count} gold on the City board", count=me["gold"])
     found.append(("gold", "gold", me["gold"], gold))
-    return [
+    facts: list[Seen] = [
         {"glyph": glyph, "name": f"{name}-{seat}", "count": count, "tip": drawing.say(tip)}
         for glyph, name, count, tip in found
     ]
+    if me["gold"]:
+        facts[-1]["coins"] = coins(me["gold"])
+    return facts
 
 
 _BACKS: Final = {"citizen": "hand", "rebel": "rebel", "dualist": "dualist"}

@@ -86,8 +86,8 @@ STORY.act(
     sign="city-sign",
 )  # fmt: skip
 STORY.act(
-    "resolved", together=text("the MAXIMA are {list}"), item=text("{amount} for {place}"),
-    sign="capital-sign",
+    "resolved", text("the MAXIMUM is {amount} for {place}"), sign="capital-sign",
+    together=text("the MAXIMA are {list}"), item=text("{amount} for {place}"),
 )  # fmt: skip
 STORY.act("covered", you=text("{you} cover {thing} with gold"), sign="gold")
 STORY.act(
@@ -109,3 +109,12 @@ STORY.act(
     "rob_scored",
     texts("Rob: {count} point for {thing}", "Rob: {count} points for {thing}", 0),
 )
+
+# It is told district by district, and nobody's loss together with another's.
+STORY.watch("deposited", by=())
+STORY.watch("agent_shown", "resolved", by=("place",))
+STORY.watch("covered", "wiped_out", by=("player",))
+STORY.watch("won")
+STORY.watch("tied", by=("place",))
+STORY.watch("begins")
+STORY.watch("scored", "rob_scored", by=())

@@ -7,33 +7,44 @@ from ludopolis.core import Drawing, Region, Who, nothing, seat_region, seats_aro
 from ..seen import view_of
 from .boards import board_context, brief_context, hand_context
 from .city import city_context
-from .market import draft_context, market_context
+from .districts import districts_context, reserve_context
+from .ending import end_context
+from .market import market_context
+from .military import military_context
+from .people import draft_context, people_context
 from .sites import sites_context
-from .tracks import (
-    districts_context,
-    end_context,
-    military_context,
-    temples_context,
-)
+from .telling import words_context
+from .temples import temples_context
 
 
 def regions(drawing: Drawing) -> list[Region]:
     """Everything on the table."""
     own = [] if drawing.viewer is None else own_regions(drawing, drawing.viewer)
-    return [*main_board(drawing), *beside(drawing), *own, *others(drawing)]
+    return [*main_board(drawing), *draft(drawing), *beside(drawing), *own, *others(drawing)]
 
 
 def main_board(drawing: Drawing) -> list[Region]:
-    """The end of the game, the encounter sites, the market and recruitment."""
-    end = drawing.part("end.html", end_context)
-    sites = drawing.part("sites.html", sites_context)
-    market = drawing.part("market.html", market_context)
-    symbols = drawing.part("symbols.html", nothing)
+    """One landscape: sites under the sky, market street, district cards, temples, the road."""
+    sky = drawing.part("end.html", end_context) + drawing.part("sites.html", sites_context)
+    street = drawing.part("market.html", market_context)
+    people = drawing.part("people.html", people_context)
+    cards = drawing.part("districts.html", districts_context)
+    floors = drawing.part("reserve.html", reserve_context)
+    hills = drawing.part("temples.html", temples_context)
+    road = drawing.part("military.html", military_context)
     return [
-        *draft(drawing),
-        Region("or-sites", "board", text("Encounter sites"), symbols + end + sites),
-        Region("or-market", "side", text("Building market and recruitment"), market),
+        Region("or-sites", "board", text("Encounter sites"), sky),
+        Region("or-market", "board", text("Building market and recruitment"), street + people),
+        Region("or-districts", "board", text("District cards"), pictures(drawing) + cards + floors),
+        Region("or-temples", "board", text("Temples and zodiac cards"), hills),
+        Region("or-military", "board", text("Military track"), road),
     ]
+
+
+def pictures(drawing: Drawing) -> str:
+    """What the drawings are made of; it lies where little changes, as regions are sent whole."""
+    names = ("symbols.html", "buildings.html", "scenery.html")
+    return "".join([drawing.part(name, nothing) for name in names])
 
 
 def draft(drawing: Drawing) -> list[Region]:
@@ -45,15 +56,9 @@ def draft(drawing: Drawing) -> list[Region]:
 
 
 def beside(drawing: Drawing) -> list[Region]:
-    """Districts, temples and the military track."""
-    districts = drawing.part("districts.html", districts_context)
-    temples = drawing.part("temples.html", temples_context)
-    military = drawing.part("military.html", military_context)
-    return [
-        Region("or-districts", "away", text("District cards"), districts, key="d"),
-        Region("or-military", "away", text("Military track"), military, key="m"),
-        Region("or-temples", "away", text("Temples and zodiac cards"), temples, key="t"),
-    ]
+    """What the tiles and cards in play do, for who would rather read than look."""
+    html = drawing.part("words.html", words_context)
+    return [Region("or-words", "away", text("Tiles and cards in words"), html, key="t")]
 
 
 def own_regions(drawing: Drawing, seat: int) -> list[Region]:

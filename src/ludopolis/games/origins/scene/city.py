@@ -12,7 +12,7 @@ from .seats import Place, Tiles, seat_of_power
 from .sites import Keys
 from .words import called
 
-MOST_COLUMNS: Final = 16  # for which the tiles shrink; more are scrolled
+MOST_COLUMNS: Final = 16  # or rows, for which the tiles shrink; more are scrolled
 WIDE: Final = 6  # tiles side by side that make them small
 
 
@@ -40,6 +40,7 @@ def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "placing": _placing(drawing) if drawing.is_asked(seat) else "",
         "wide": own and max(x for x, _ in tiles) - min(x for x, _ in tiles) + 1 >= WIDE,
         "columns": min(east - west + 1, MOST_COLUMNS),
+        "lines": min(north - south + 1, MOST_COLUMNS),
         "rows": [[cell(x, y) for x in range(west, east + 1)] for y in range(north, south - 1, -1)],
         "aside": [_aside(drawing, kind, own, keys(f"aside {seat} {kind}")) for kind in me["aside"]],
     }

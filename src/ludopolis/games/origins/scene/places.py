@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Listed, Text, Word, i64, text
+from ludopolis.core import Listed, Text, Word, i64, step_of, text
 
 from ..components.geometry import EAST, NORTH, SOUTH, WEST, step
 from ..components.patterns import read_pattern
 from ..options import (
+    BONUS,
     BOTTOM,
     BUILD,
     CARD,
@@ -22,10 +23,11 @@ from ..options import (
 )
 from ..rules.city import tile_at
 from ..rules.sites import site_name
+from ..rules.visit import Act as Visit
 from ..state import AGORA, PALACE, Origins
 from ..state import FARM as FARM_TILE
-from ..tables import ACTION_IDS
-from ..things import COLOUR_NAMES, DISTRICT_IDS, TILE_NAMES
+from ..tables import ACTION_IDS, Tables
+from ..things import BONUS_NAMES, COLOUR_NAMES, DISTRICT_IDS, RESOURCE_NAMES, TILE_NAMES
 
 NONE: Final = -1
 DEEDS: Final = {
@@ -57,8 +59,8 @@ def place_names(tables: Any) -> dict[str, Word]:
 def called(s: Origins, player: i64, picks: list[i64]) -> Text | None:
     """Options by the names of sites and tiles, where their labels count slots and places."""
     option = picks[-1]
-    if option == TOP or option == BOTTOM:
-        return deed(s, picks)
+    if option == TOP or option == BOTTOM or option == BONUS:
+        return deed(s, player, picks)
     if option in SITE:
         return text("visit {site}", site=site_name(s.tables, option - SITE.first))
     if option in SHIP:
@@ -77,16 +79,38 @@ def called(s: Origins, player: i64, picks: list[i64]) -> Text | None:
     return None
 
 
-def deed(s: Origins, picks: list[i64]) -> Text | None:
-    """What is done at a site that was picked just before."""
+def deed(s: Origins, player: i64, picks: list[i64]) -> Text | None:
+    """What is done at a site that was picked just before, or is being visited."""
     sites = [pick - SITE.first for pick in picks if pick in SITE]
-    if not sites:
-        return None
-    name = site_name(s.tables, sites[-1])
-    if picks[-1] == TOP:
-        return text("{site}: top action", site=name)
-    does = DEEDS[ACTION_IDS[int(s.tables.bottom[sites[-1]])]]
-    return text("{site}: {action}", site=name, action=does)
+    if sites:
+        site = sites[-1]
+        return text("{site}: {action}", site=site_name(s.tables, site), action=does(s, picks, site))
+    step = step_of(s, player)
+    return does(s, picks, step.site) if isinstance(step, Visit) else None
+
+
+def does(s: Origins, picks: list[i64], site: i64) -> Text:
+    """An action of a site by what it does."""
+    if picks[-1] == BONUS:
+        return text("bonus action: {name}", name=BONUS_NAMES[int(s.bonus[site])])
+    return gain_of(s.tables, site) if picks[-1] == TOP else deed_of(s.tables, site)
+
+
+def gain_of(tables: Tables, site: i64) -> Text:
+    """What the upper action of a site brings."""
+    names: list[Word] = [*RESOURCE_NAMES, text("basic resource of your choice")]
+    amounts = [int(tables.top_gain[site * len(names) + n]) for n in range(len(names))]
+    parts = [
+        text("{amount} {resource}", amount=amount, resource=name)
+        for amount, name in zip(amounts, names)
+        if amount
+    ]
+    return text("gain {goods}", goods=Listed(parts))
+
+
+def deed_of(tables: Tables, site: i64) -> Text:
+    """The lower action of a site, in a few words."""
+    return DEEDS[ACTION_IDS[int(tables.bottom[site])]]
 
 
 def slot(s: Origins, option: i64) -> Text | None:

@@ -10,6 +10,7 @@ from ..rules.sites import site_name
 from ..seen import MomentView, WorkerView, view_of
 from ..tables import ACTION_IDS, Tables
 from .badges import Parts, bonus_parts, goods
+from .places import deed_of
 from .words import bonus_tip, bottom_text, name, top_text
 
 Die = dict[str, Any]
@@ -86,6 +87,7 @@ def _site(drawing: Drawing, n: int, keys: Keys) -> dict[str, Any]:
         "tip": _site_tip(drawing, n + 1, site["value"]),
         "top": goods([int(tables.top_gain[n * 5 + k]) for k in range(5)]),
         "top_tip": top_text(drawing, n),
+        "deed": capital(drawing.say(deed_of(tables, n))),
         "bottom": _bottom(tables, n),
         "bottom_tip": bottom_text(drawing, n),
         "pay": pay,

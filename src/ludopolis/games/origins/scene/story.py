@@ -21,7 +21,7 @@ STORY.cost("paid", OF_THING, text("{amount} {thing}"))
 # Before the first round
 STORY.act(
     "bonus_laid", text("the bonus action of {place}: {name}"),
-    together=text("the bonus actions from site 1 on: {list}"), item=text("{name}"),
+    together=text("the bonus actions of the sites, from the left: {list}"), item=text("{name}"),
 )  # fmt: skip
 STORY.act(
     "district_laid", together=text("the district cards in play: {list}"), item=text("{thing}"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Drawing, Listed, Text, Word, capital, said_once, text
+from ludopolis.core import Drawing, Text, Word, capital, said_once, text
 
 from ..tables import ACTION_IDS, Tables
 from ..things import (
@@ -18,6 +18,7 @@ from ..things import (
     ZODIAC_NAMES,
 )
 from .abilities import ability_text, agora_text, bonus_text
+from .places import gain_of
 from .zodiac import zodiac_text
 
 FARM_TEXT: Final = text("no colour and no ability; some tiles count Farms")
@@ -111,15 +112,7 @@ def bonus_tip(drawing: Drawing, colour: str) -> str:
 
 def top_text(drawing: Drawing, site: int) -> str:
     """The upper action of a site, in words."""
-    tables: Tables = drawing.tables
-    amounts = [int(tables.top_gain[site * 5 + n]) for n in range(5)]
-    names: list[Word] = [*RESOURCE_NAMES, text("basic resource of your choice")]
-    parts = [
-        text("{amount} {resource}", amount=amount, resource=names[n])
-        for n, amount in enumerate(amounts)
-        if amount
-    ]
-    return drawing.say(text("Gain {goods}", goods=Listed(parts)))
+    return capital(drawing.say(gain_of(drawing.tables, site)))
 
 
 def bottom_text(drawing: Drawing, site: int) -> str:

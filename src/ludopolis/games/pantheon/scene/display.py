@@ -35,7 +35,7 @@ def _god_points(drawing: Drawing) -> str:
 def _cards(drawing: Drawing) -> list[dict[str, Any] | None]:
     """The face-up cards; a gap is None."""
     return [
-        None if id is None else card(drawing, id, codes=f"take {id}|draw")
+        None if id is None else card(drawing, id, codes=f"take {id}")
         for id in view_of(drawing)["display"]
     ]
 

@@ -13,6 +13,9 @@ from .places import place_names
 
 STORY: Final = Story(EVENTS, THINGS)
 STORY.call(place_names)
+STORY.last(
+    *[f"source {name}" for name in ("FIRE", "WATER", "EARTH", "AIR", "network", "resources")]
+)
 
 STORY.news(
     "round", text("Round {amount}: income"),
