@@ -24,7 +24,7 @@ UV := $(shell command -v uv 2> /dev/null)
 INSTALL := $(if $(UV),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
 
 .DEFAULT_GOAL := help
-.PHONY: help play fast test lint format types docs test-plain test-compiled bench bench-web bench-research chaos lock clean
+.PHONY: help play fast test lint format types docs test-plain test-compiled bench bench-clicks bench-web bench-research chaos lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -35,10 +35,12 @@ play: $(VENV)/table ## open the table in the browser, on http://127.0.0.1:8000
 fast: $(VENV)/build ## compile what `make play` runs; it does so by itself, beside the table
 	@$(BIN)/python tools/compiling.py build/fast
 
-# The compiler begins early, as the first part of its work keeps one core only; it steps back for the plain tests,
-# which have two workers. Then the compiled tests have both cores.
+# The compiler begins as soon as it has what it needs, while the rest is still being installed: the first part of its
+# work keeps one core only. It steps back for the plain tests, which have two workers. Then the compiled tests have
+# both cores.
 test: ## set up, then lint, types and all tests, plain and compiled
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target JOBS=2 lint $(VENV)/installed types test-plain
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target JOBS=2 \
+	  lint $(VENV)/postgres $(VENV)/chromium $(VENV)/installed types test-plain
 	@$(MAKE) --no-print-directory test-compiled
 	@echo "make test: all good"
 
@@ -65,7 +67,7 @@ docs: $(VENV)/docs ## guide, reference and rules as pages, in build/site
 # the package, its languages, games that others write for it, and what research uses.
 COMPILED_ONLY := tests/server tests/browser tests/web $(wildcard tests/games/*/test_scene*.py) \
   $(wildcard tests/games/*/test_facts*.py) tests/test_packaging.py tests/test_languages.py tests/test_adding_a_game.py tests/adapters \
-  tests/batch tests/notebook tests/test_needing.py tests/test_records.py
+  tests/batch tests/insight tests/notebook tests/test_needing.py tests/test_records.py
 # These read sources and documents, and play examples of the latter.
 PLAIN_ONLY := tests/test_docs.py tests/test_layers.py tests/test_rule_index.py
 
@@ -92,6 +94,9 @@ bench: $(VENV)/tools $(VENV)/peers ## speed of GAMES, plain and as released, bes
 
 bench-research: $(VENV)/installed $(VENV)/peers ## speed of batches and adapters, beside environments of others
 	$(BIN)/python benchmarks/adapters.py
+
+bench-clicks: $(VENV)/installed $(VENV)/chromium ## how many clicks usual turns take
+	$(BIN)/python benchmarks/clicks.py
 
 bench-web: $(VENV)/installed $(VENV)/chromium ## speed of the table: picks, whole pages and many tables at once
 	$(BIN)/python benchmarks/web.py
@@ -128,29 +133,33 @@ $(VENV)/table: $(VENV)/made pyproject.toml constraints.txt
 	@$(INSTALL) -c constraints.txt -r $(VENV)/table.txt
 	@touch $@
 
-$(VENV)/build: $(VENV)/table
-	@$(BIN)/python tools/requirements.py build > $(VENV)/build.txt
+$(VENV)/build: $(VENV)/made pyproject.toml constraints.txt
+	@$(BIN)/python tools/requirements.py build run > $(VENV)/build.txt
 	@$(INSTALL) -c constraints.txt -r $(VENV)/build.txt
 	@touch $@
 
-$(VENV)/tools: $(VENV)/made pyproject.toml constraints.txt
+$(VENV)/tools: $(VENV)/build
 	@echo "installing what Ludopolis needs into $(VENV)"
 	@$(BIN)/python tools/requirements.py build run dev > $(VENV)/tools.txt
 	@$(INSTALL) -c constraints.txt -r $(VENV)/tools.txt
 	@touch $@
 
-$(VENV)/installed: $(VENV)/tools setup.py $(SOURCES)
-	@echo "compiling Ludopolis and installing it into $(VENV)"
+$(VENV)/wheel: $(VENV)/build setup.py $(SOURCES)
+	@echo "compiling Ludopolis"
 	@rm -rf build/wheels
 	@nice $(BIN)/python -m pip wheel -v --disable-pip-version-check --no-build-isolation --no-deps \
 	  --wheel-dir build/wheels . > $(VENV)/install.log 2>&1 || { tail -n 40 $(VENV)/install.log; exit 1; }
-	@$(INSTALL) --no-deps --force-reinstall build/wheels/*.whl
 	@grep -oE 'ludopolis: (compiled|NOT COMPILED).*' $(VENV)/install.log
 	@touch $@
 
-# Programs of the system, where whoever runs this may install them.
-apt = test "$$(id -u)" = 0 && command -v apt-get > /dev/null && { apt-get update -qq; \
-  apt-get install -qq -y --no-install-recommends $(1); } > $(VENV)/$(1).log 2>&1
+$(VENV)/installed: $(VENV)/wheel $(VENV)/tools
+	@echo "installing Ludopolis into $(VENV)"
+	@$(INSTALL) --no-deps --force-reinstall build/wheels/*.whl
+	@touch $@
+
+# Programs of the system, where whoever runs this may install them: one after the other.
+apt = test "$$(id -u)" = 0 && command -v apt-get > /dev/null && flock $(VENV)/made sh -c 'apt-get update -qq; \
+  apt-get install -qq -y --no-install-recommends $(1)' > $(VENV)/$(1).log 2>&1
 
 # The server is also tested on PostgreSQL where there is one, or one can be installed.
 $(VENV)/postgres: $(VENV)/made

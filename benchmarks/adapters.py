@@ -3,10 +3,10 @@
     python benchmarks/adapters.py [GAME ...] [--compiled FOLDER] [--rounds 3] [--seconds 1]
 
 A step is a pick of a player with all that a learner is given for it: what it sees as numbers, and
-what is open. Picks are drawn by chance. Each contestant is measured on one core, in a process of
-its own: ours raw (the same loop without any adapter), in a batch and through each adapter;
-PettingZoo's classic games, OpenSpiel's games in Python and in C++, and catanatron's gym. Who is not
-installed is left out. Machines are noisy: compare what one run says.
+what is open. Picks are drawn by chance. Each contestant is measured in a process of its own, by the
+time that one core spent on it: ours raw (the same loop without any adapter), in a batch and through
+each adapter; PettingZoo's classic games, OpenSpiel's games in Python and in C++, and catanatron's
+gym. Who is not installed is left out. Machines are noisy: compare what one run says.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ PEERS = [
     *[f"openspiel {name}" for name in NATIVE],
     "gymnasium catanatron",
 ]
-BATCHED = 256  # games
+BATCHED = 64  # games, as many as a batch has unless it is told otherwise
 WITHIN = 3.0  # goal: raw play is at most so many times as fast as a batch
 AHEAD = 10.0  # goal: a batch is at least so many times as fast as any Python peer
 
@@ -184,13 +184,13 @@ MADE: dict[str, Callable[[str], Steps]] = {
 
 
 def speed(kind: str, name: str, seconds: float) -> float:
-    """Steps per second, after a first second that does not count."""
+    """Steps per second of the processor, after a first second that does not count."""
     steps = MADE[kind](name)
     for length in (min(1.0, seconds), seconds):
-        count, began = 0, time.perf_counter()
-        while time.perf_counter() - began < length:
+        count, began = 0, time.process_time()
+        while time.process_time() - began < length:
             count += next(steps)
-    return count / (time.perf_counter() - began)
+    return count / (time.process_time() - began)
 
 
 def measured(kind: str, name: str, seconds: float, path: str) -> float | None:

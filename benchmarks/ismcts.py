@@ -54,6 +54,10 @@ class Searcher:
         luck = np.random.RandomState(seed)
         judge = RandomEnd(Random(seed))
         self.bot = ismcts.ISMCTSBot(game, judge, EXPLORING, simulations, -1, random_state=luck)
+        # Left to itself it resamples with a sampler that nobody seeds.
+        self.bot.set_resampler(
+            lambda state, seat: state.resample_from_infostate(seat, luck.uniform)
+        )
         self.took: list[float] = []
 
     def step(self, state: Any) -> int:

@@ -98,6 +98,12 @@ def server() -> Iterator[str]:
             process.wait()
 
 
+def chromium() -> str:
+    """The browser of this machine; LUDOPOLIS_CHROMIUM names another."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    return os.environ.get("LUDOPOLIS_CHROMIUM") or next(filter(None, map(shutil.which, names)))
+
+
 @contextmanager
 def window(url: str) -> Iterator[Page]:
     """A page on which four people play Terra Mystica at one screen."""
@@ -107,10 +113,8 @@ def window(url: str) -> Iterator[Page]:
     request = Request(f"{url}/api/v1/tables", json.dumps(wanted).encode(), head)
     with urlopen(request) as answer:
         made = json.load(answer)
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-    path = os.environ.get("LUDOPOLIS_CHROMIUM") or next(filter(None, map(shutil.which, names)))
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         page = browser.new_page(viewport={"width": 1280, "height": 800})
         page.add_init_script(CATCH_LISTENER)
         page.goto(f"{url}/tables/{made['id']}/sit/{made['token']}")

@@ -30,7 +30,13 @@ def blocks(page: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("page", "least"),
-    [("README.md", 6), ("docs/bots.md", 6), ("docs/features.md", 4), ("docs/research.md", 19)],
+    [
+        ("README.md", 6),
+        ("docs/bots.md", 6),
+        ("docs/features.md", 4),
+        ("docs/research.md", 19),
+        ("docs/insight.md", 6),
+    ],
 )
 def test_the_examples_of_the_page_run(page: str, least: int) -> None:
     assert run_examples(page, "".join(blocks(page, "python"))) >= least

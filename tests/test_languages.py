@@ -10,8 +10,9 @@ import pytest
 from ludopolis import games
 from ludopolis.catalogues import Said, all_catalogues, game_messages, problems, read, update
 from ludopolis.core import Listed, Name, text
+from ludopolis.guides import said_of
 from ludopolis.languages import HOME, VARIABLE, language_name, languages, locale_of, page_of
-from ludopolis.server.http.rules import first_html, rules_html
+from ludopolis.server.http.rules import rules_html
 from ludopolis.words import PageWords, Words
 
 HEAD = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
@@ -64,10 +65,13 @@ def test_a_catalogue_and_pages_of_a_game_lie_in_the_folder_of_the_language(germa
     (german / "harbour.po").write_text(HEAD + said, encoding="utf-8")
     (german / "harbour").mkdir()
     (german / "harbour" / "rules.md").write_text("# Der Hafen", encoding="utf-8")
-    (german / "harbour" / "first.md").write_text("[Gebote](rules#HB-2.1)", encoding="utf-8")
+    lesson = "## Bieten {#first-bid}\n\nBiete die 13.\n\n> Oder nicht.\n"
+    (german / "harbour" / "guide.md").write_text(lesson, encoding="utf-8")
     assert Words("de", HARBOUR)(Name("the salt pier", "piers[1]")) == "der Salzkai"
     assert rules_html(HARBOUR, "de") == "<h1>Der Hafen</h1>\n"
-    assert 'href="/games/harbour#HB-2.1"' in first_html(HARBOUR, "de")
+    said_there = said_of(HARBOUR, "de")["first-bid"]
+    assert said_there == ("Bieten", "Biete die 13.", "Oder nicht.")
+    assert said_of(HARBOUR, "de")["dock"] == said_of(HARBOUR, "en")["dock"]
 
 
 def test_what_a_game_brings_itself_goes_first(german: Path) -> None:

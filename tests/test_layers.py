@@ -16,7 +16,7 @@ NEEDED = {"__init__.py", "data", "help", "locale", "scene", "state.py", "tables.
 ROOMS = NEEDED | {
     "options.py", "things.py", "events.py", "reasons.py", "words.py", "components",
     "table_checks.py", "invariants.py", "view.py", "seen.py", "hidden.py", "rules", "steps.py",
-    "judge", "terminal.py", "cover.svg", "acts.py",
+    "judge", "terminal.py", "cover.svg", "acts.py", "foresight.py", "puzzles.jsonl",
 }  # fmt: skip
 OWN_ROOMS = {"terra_mystica": {"formats.py", "snellman"}}  # logs of another program
 REGISTRY = {"ludopolis.games.find", "ludopolis.games.names"}
@@ -28,6 +28,9 @@ MAY_USE = {
     "learned": {"core", "bots", "learned"},
     "learning": {"core", "games", "bots", "batch", "learned", "learning", "__version__"},
     "arena": {"core", "games", "bots", "arena", "needing", "__version__"},
+    "insight": {"core", "games", "bots", "learned", "arena", "insight"},
+    "lab": {"core", "games", "arena", "lab", "words"},
+    "puzzles": {"core", "games", "bots", "arena", "learned", "insight", "puzzles"},
     "batch": {"core", "games", "arena", "batch", "needing"},
     "notebook": {"core", "games", "server", "notebook", "records", "needing", "words"},
     "adapters": {
@@ -41,13 +44,26 @@ MAY_USE = {
         "needing",
         "words",
     },
-    "server": {"core", "games", "bots", "server", "words", "languages", "__version__"},
+    "server": {
+        "core",
+        "games",
+        "bots",
+        "guides",
+        "insight",
+        "puzzles",  # those that ship, as plain values
+        "server",
+        "words",
+        "languages",
+        "__version__",
+    },
 }
 # Each room of the server may use those before it.
 SERVER_ROOMS = [
     "settings", "ground", "storage", "people", "tables", "notices", "drawing", "http", "app",
     "running",
 ]  # fmt: skip
+LIGHT = ("ludopolis.insight.naming", "ludopolis.insight.VERSION")
+WORKERS = {"botworker.py"}
 APART = {("drawing", "notices")}  # and these know nothing of each other
 
 
@@ -200,6 +216,18 @@ def test_a_room_of_the_server_uses_the_rooms_below_it_only() -> None:
 
 def may_use(room: str, other: str) -> bool:
     return (room, other) not in APART and SERVER_ROOMS.index(other) <= SERVER_ROOMS.index(room)
+
+
+def test_only_workers_of_the_server_load_what_needs_numpy() -> None:
+    """The server itself says lines in words, and leaves thinking to other processes."""
+    wrong = [
+        f"{path.relative_to(PACKAGE)} imports {name}"
+        for path in modules("server")
+        for name in imported(path)
+        if name.startswith("ludopolis.insight") and not name.startswith(LIGHT)
+        if path.name not in WORKERS
+    ]
+    assert wrong == []
 
 
 def test_notebooks_know_of_the_server_only_how_it_draws() -> None:

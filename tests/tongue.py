@@ -24,7 +24,7 @@ LANGUAGE = "eo"  # of which is known how it writes lists and dates
 MARK = "\u01c2"  # a letter of its own, neither small nor capital
 WORD = re.compile(r"[^\W\d_]+")
 # Of help pages: addresses, places, numbers of rules, and what is typed.
-KEPT = re.compile(r"\]\([^)]*\)|\{#[^}]*\}|\[[A-Z]{2}-[\d.]+\]|`[^`]*`")
+KEPT = re.compile(r"\]\([^)\s]*|\{#[^}]*\}|\[[A-Z]{2}-[\d.]+\]|`[^`]*`")
 READ_OUT = (
     "title", "alt", "placeholder", "aria-label", "aria-description", "aria-roledescription",
     "aria-valuetext", "data-tip", "data-label", "label",
@@ -58,7 +58,7 @@ def write_language(folder: Path) -> None:
         game = games.find(name)
         _write(home / f"{name}.po", game_messages(game))
         (home / name).mkdir()
-        for page in ("rules", "first"):
+        for page in ("rules", "guide"):
             path = page_of(game, page, "en")
             assert path is not None
             said = marked_page(path.read_text(encoding="utf-8"))

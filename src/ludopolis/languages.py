@@ -2,7 +2,7 @@
 
 A language is a folder with the catalogue `ludopolis.po` of what is said outside of games:
 `locale/fr` beside this file, or in a folder that the environment names. For each game it may hold
-a catalogue, `GAME.po`, and pages of help, `GAME/rules.md` and `GAME/first.md`; what a game brings
+a catalogue, `GAME.po`, and pages of help, `GAME/rules.md` and `GAME/guide.md`; what a game brings
 in its own folder goes before those. What is found nowhere is said in English.
 """
 
@@ -77,7 +77,7 @@ def game_catalogues(game: Game, language: str) -> list[Path]:
 
 
 def page_of(game: Game, name: str, language: str) -> Path | None:
-    """Where a page of help lies, `rules` or `first`; in English, if there is no other."""
+    """Where a page of help lies, `rules` or `guide`; in English, if there is no other."""
     for wanted in (language, SOURCE):
         own = Path(game.folder) / "help" / f"{name}.{wanted}.md"
         others = [place / wanted / game.name / f"{name}.md" for place in folders()]

@@ -24,8 +24,8 @@ from ludopolis.core import (
 )
 from ludopolis.words import Words
 
-Record = Mapping[str, Any] | str | Path
-Records = Record | Iterable[Record]
+Record = Mapping[str, Any] | str | Path  # the values of a record, or its file
+Records = Record | Iterable[Record]  # one, several, or a pattern that names files
 
 
 def read(record: Record, edition: Edition | None = None) -> Match:

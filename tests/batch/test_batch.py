@@ -10,7 +10,7 @@ import pytest
 from ludopolis.batch import Arrays, Batch, Play, drawn, paid
 from ludopolis.batch.rows import write_observed
 from ludopolis.core import InputError, SetupError
-from ludopolis.games import find
+from ludopolis.games import find, names
 
 HARBOUR = find("harbour")
 
@@ -25,10 +25,11 @@ def same(one: Arrays, other: Arrays) -> bool:
     return all(np.array_equal(ours, theirs) for ours, theirs in zip(one, other))
 
 
-def test_a_row_tells_what_who_is_asked_sees_and_may_pick() -> None:
-    batch = Batch("capital-lux-2", games=4, players=3, seed=5)
-    alone = [Play("capital-lux-2", 3, seed=seed) for seed in range(5, 9)]
-    for _ in range(40):
+@pytest.mark.parametrize("name", names())
+def test_a_row_tells_what_who_is_asked_sees_and_may_pick(name: str) -> None:
+    batch = Batch(name, games=4, players=3, seed=5)
+    alone = [Play(name, 3, seed=seed) for seed in range(5, 9)]
+    for _ in range(12):
         for row, play in enumerate(alone):
             assert batch.now.seat[row] == play.player
             features = play.game.features(play.state, play.player)
@@ -38,6 +39,8 @@ def test_a_row_tells_what_who_is_asked_sees_and_may_pick() -> None:
         batch.step(actions)
         for play, action in zip(alone, actions):
             play.pick(action)
+            if not play.options:
+                play.restart(play.seed + 4)
 
 
 def test_a_game_that_ends_pays_and_the_next_one_begins_in_its_row() -> None:
@@ -137,9 +140,9 @@ def test_an_owners_edition_is_played(tmp_path: Path) -> None:
 
 
 def test_numbers_beyond_16_bits_are_cut_off() -> None:
-    told = np.zeros((1, 4), np.int16)
-    write_observed([[10**6, -(10**6), 7, -7]], told)
-    assert told.tolist() == [[32767, -32768, 7, -7]]
+    told = np.zeros(4, np.int16)
+    write_observed([10**6, -(10**6), 7, -7], told)
+    assert told.tolist() == [32767, -32768, 7, -7]
 
 
 def test_options_are_drawn_evenly_from_those_that_are_open() -> None:

@@ -93,6 +93,7 @@ def open_table(seat: Seat, seats: list[str], name: str, cities: str = "random") 
     """A table out of the form: who sits where, and how cities are found."""
     seat.go(f"/games/{GAME}/new")
     seat.page.check(f"#players-{len(seats)}")
+    seat.page.click(".more summary")
     seat.page.select_option("[name='setup.cities']", cities)
     for number, kind in enumerate(seats):
         seat.page.select_option(f"#seat-{number}", kind)

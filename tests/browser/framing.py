@@ -19,7 +19,7 @@ from tests.browser.serving import SECONDS, Server
 # The main board of each game, and what belongs to it.
 BOARDS = {
     "terra-mystica": ["#tm-land .tm-map"],
-    "origins": ["#or-sites"],
+    "origins": ["#or-sites", "#or-market", "#or-districts", "#or-temples", "#or-military"],
     "seven-wonders-dice": ["#wd-city", "#wd-forum .wd-box"],
     "capital-lux-2": ["#lx-capital", "#lx-hand"],
     "pantheon": ["#pt-land .pt-map"],

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Request
 
 from ludopolis.core import Match, acts, record
 from ludopolis.games import find
-from tests.browser.mystic import element_for
+from tests.browser.mystic import Mystic, element_for
 from tests.browser.playing import Seat
 
 So = Callable[[Match, int], bool]
@@ -54,6 +54,22 @@ def is_first_turn(match: Match, player: int) -> bool:
 
 def turn_of_terra_mystica(seat: Seat) -> None:
     sit_at(seat, position("terra-mystica", is_first_turn, setup="introductory"))
+
+
+def first_begins(match: Match, player: int) -> bool:
+    """The first turn of Terra Mystica."""
+    return opens(match, player, "pass")
+
+
+def second_begins(match: Match, player: int) -> bool:
+    """The first turn of the second player of Terra Mystica; the first one has played."""
+    return player == 1 and opens(match, player, "pass")
+
+
+def in_action_round(seat: Seat, so: So = second_begins) -> Mystic:
+    """Two at one screen, whose opening is played."""
+    sit_at(seat, position("terra-mystica", so, setup="introductory"))
+    return Mystic(seat)
 
 
 def has_worker(match: Match, player: int) -> bool:

@@ -99,6 +99,7 @@ def open_table(seat: Seat, seats: list[str], names: list[str], hotseat: bool = F
     seat.go("/games/terra-mystica/new")
     seat.page.check("#mode-hotseat" if hotseat else "#mode-online")
     seat.page.check(f"#players-{len(seats)}")
+    seat.page.click(".more summary")
     seat.page.select_option("[name='setup.setup']", "introductory")
     for number, (kind, name) in enumerate(zip(seats, names)):
         seat.page.select_option(f"#seat-{number}", kind)

@@ -78,6 +78,7 @@ def open_table(seat: Seat, seats: list[str], names: list[str], hotseat: bool = F
     seat.go(f"/games/{GAME}/new")
     seat.page.check("#mode-hotseat" if hotseat else "#mode-online")
     seat.page.check(f"#players-{len(seats)}")
+    seat.page.click(".more summary")
     seat.page.select_option("[name='setup.first-player']", "1")
     for number, kind in enumerate(seats):
         seat.page.select_option(f"#seat-{number}", kind)

@@ -99,7 +99,8 @@ def test_without_scripts_the_time_is_text(sit: Sit) -> None:
 def test_the_form_offers_a_clock(sit: Sit) -> None:
     seat = sit(**PHONE)
     seat.go("/games/harbour/new")
-    seat.page.get_by_label("Time for each pick").select_option("5 minutes")
+    seat.page.click(".more summary")
+    seat.page.get_by_label("Time to think").select_option("5 minutes")
     seat.page.click(".form button.main")
     seat.ready()
     state = seat.page.evaluate("fetch(`/api/v1${location.pathname}`).then((it) => it.json())")

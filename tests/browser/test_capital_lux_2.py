@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 from playwright.sync_api import Route, expect
 
@@ -99,6 +100,36 @@ def test_alone_against_rob_from_the_form(sit: Sit) -> None:
     expect(page.locator("#end h2")).to_have_text(f"{winner} wins with {max(mine, points)} points")
     totals = page.locator("#lx-final tfoot td").all_inner_texts()
     assert [int(cell) for cell in totals] == [mine, points]
+
+
+# Notes what is said at each step that is shown, and how many districts are resolved then.
+TOLD = """
+localStorage.setItem("pace", "quick"); window.told = [];
+new MutationObserver(() => document.body.dataset.step && window.told.push([
+    document.getElementById("watch-words").textContent,
+    document.querySelectorAll("#lx-resolution tbody tr").length,
+])).observe(document.body, {attributeFilter: ["data-step"]});
+"""
+
+
+def test_the_end_of_a_round_is_shown_a_step_at_a_time(seat: Seat) -> None:
+    game = played(GAME, ["Ada"], seed=4, powers="A")
+    places = range(len(game["log"]) - left_when(game, lambda state: state.round == 2))
+    last = max(place for place in places if game["log"][place].startswith("0 "))
+    seat.play_on(game, left=len(game["log"]) - last)
+    seat.page.evaluate(TOLD)
+    before = seat.state()["place"]
+    seat.send(game["log"][last].removeprefix("0 "))
+    seat.wait_for_turn()
+    expect(seat.page.locator("body")).not_to_have_attribute("data-watching", "yes")
+    path = f"{seat.server.url}/tables/{seat.table}/steps"
+    steps = seat.page.request.get(path, params={"since": before}).json()["steps"]
+    said = [". ".join([one["html"] for one in step["said"]]) for step in steps]
+    told = seat.page.evaluate("window.told")
+    assert [words for words, _ in told] == [unescape(re.sub("<[^>]*>", "", one)) for one in said]
+    resolved = [rows for _, rows in told]
+    assert resolved == sorted(resolved)
+    assert set(resolved) == {0, 1, 2, 3, 4}
 
 
 def test_a_late_preview_leaves_a_menu_alone(seat: Seat) -> None:

@@ -14,7 +14,7 @@ from tests.browser.playing import Seat
 def test_what_opens_does_not_move_the_board(mystic: Seat) -> None:
     page = mystic.page
     before = page.locator("#tm-land").bounding_box()
-    for summary in ("#first > summary", ".bar-more > summary", ".site > summary"):
+    for summary in (".bar-more > summary", ".site > summary"):
         page.click(summary)
         assert page.locator("#tm-land").bounding_box() == before
     page.keyboard.press("Escape")
@@ -84,7 +84,7 @@ def test_a_column_is_dragged_wider(mystic: Seat) -> None:
 
 def test_a_menu_closes_by_escape_and_by_a_click_beside_it(seat: Seat) -> None:
     sit_in(seat, "harbour")
-    for menu in (".bar-more", ".site", "#first"):
+    for menu in (".bar-more", ".site"):
         opened = seat.page.locator(f"{menu}[open]")
         seat.page.click(f"{menu} > summary")
         expect(opened).to_have_count(1)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Sit
+from tests.browser.moments import first_begins, in_action_round
 from tests.browser.mystic import Mystic, open_table, sit_down
 from tests.browser.playing import Seat
 
@@ -16,22 +17,13 @@ SMALL = """() => [...document.querySelectorAll(".bar a, .bar button, .bar summar
     .filter(([, high]) => high < 40)"""  # noqa: E501
 
 
-def action_turn(seat: Seat) -> Mystic:
-    """The first turn of an action round."""
-    open_table(seat, ["human", "human"], ["Ada", "Grace"], hotseat=True)
-    player = Mystic(seat)
-    while not player.may_pass():
-        player.turn()
-    return player
-
-
 @pytest.fixture
 def phone(sit: Sit) -> Seat:
     return sit(locale="fr-FR", **PHONE)
 
 
 def test_on_a_phone_the_buttons_of_an_action_turn_leave_the_map_in_view(phone: Seat) -> None:
-    action_turn(phone)
+    in_action_round(phone, first_begins)
     prompt = phone.page.locator("#prompt").bounding_box()
     assert prompt is not None
     assert prompt["height"] <= 170
@@ -43,7 +35,7 @@ def test_on_a_phone_the_buttons_of_an_action_turn_leave_the_map_in_view(phone: S
 
 
 def test_at_one_screen_the_board_of_who_plays_is_the_own_one(seat: Seat) -> None:
-    player = action_turn(seat)
+    player = in_action_round(seat, first_begins)
     for _ in range(8):
         name = ("Ada", "Grace")[seat.state()["seat"]]
         expect(seat.page.locator("#area-own .region-title")).to_contain_text(name)
@@ -54,7 +46,7 @@ def test_at_one_screen_the_board_of_who_plays_is_the_own_one(seat: Seat) -> None
 def test_on_a_phone_everything_to_touch_is_large_enough(phone: Seat) -> None:
     phone.go("/")
     assert phone.page.evaluate(SMALL) == []
-    action_turn(phone)
+    in_action_round(phone, first_begins)
     assert [small for small in phone.page.evaluate(SMALL) if small[0] != "Terra Mystica"] == []
 
 
@@ -68,7 +60,7 @@ def test_on_a_phone_the_menu_of_the_table_is_not_cut_off(phone: Seat) -> None:
 
 
 def test_a_tab_says_that_something_is_open_behind_it(phone: Seat) -> None:
-    action_turn(phone)
+    in_action_round(phone, first_begins)
     expect(phone.page.locator("[data-tab=side]")).to_have_class("has-open")
     expect(phone.page.locator("[data-tab=log]")).not_to_have_class("has-open")
 
@@ -128,6 +120,7 @@ def test_a_form_that_cannot_be_a_table_keeps_what_was_filled_in(sit: Sit) -> Non
     seat.page.check("#mode-hotseat")
     seat.page.check("#players-4")
     seat.page.fill("#name-1", "Zoé")
+    seat.page.click(".more summary")
     seat.page.check("[name^='setup.'][type=checkbox] >> nth=1")
     seat.page.evaluate("document.getElementById('seed').removeAttribute('pattern')")
     seat.page.fill("#seed", "sept")

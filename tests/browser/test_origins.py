@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 from ludopolis.core import Match, record
 from ludopolis.games.origins import GAME as ORIGINS
 from tests.browser.conftest import PHONE, Sit
+from tests.browser.framing import sit_in
 from tests.browser.playing import Seat, played
 from tests.browser.test_pages import serious
 
@@ -157,7 +158,7 @@ def test_a_phone_has_everything_at_hand(sit: Sit) -> None:
     )
     assert small == []
     page.click("[data-tab=side]")
-    expect(page.locator("#or-temples")).to_be_visible()
+    expect(page.locator("#or-words")).to_be_visible()
     expect(page.locator("#or-city")).to_be_hidden()
     page.click("[data-tab=players]")
     expect(page.locator("#or-player-2 .brief")).to_be_visible()
@@ -205,3 +206,31 @@ def test_a_city_may_grow_without_limit(sit: Sit, width: int, screen: dict[str, A
     play(seat, f"place {width},0")
     expect(page.locator("#or-player-0 .or-tile")).to_have_count(width + 2)  # Bo's turn now
     expect(city.locator("strong", has_text="Palace")).to_be_visible()
+
+
+# What is written on the board in less than 12 px; the signs on tokens of players are pictures.
+TOO_SMALL = """() => {
+    const board = document.getElementById("area-board");
+    const fit = Number(board.style.getPropertyValue("--fit") || 1);
+    const scale = (element) => element.ownerSVGElement
+        ? element.getScreenCTM().a : fit;
+    const said = (element) => [...element.childNodes]
+        .some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+    return [...board.querySelectorAll("*")]
+        .filter((each) => said(each) && each.checkVisibility() && !each.closest(".token, .or-disc"))
+        .filter((each) => parseFloat(getComputedStyle(each).fontSize) * scale(each) < 12)
+        .map((each) => each.outerHTML);
+}"""
+TOO_NARROW = """() => [...document.querySelectorAll("#area-board [data-option]")]
+    .filter((each) => each.checkVisibility())
+    .filter((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return width < 24 || height < 24;
+    })
+    .map((each) => each.getAttribute("data-option"))"""
+
+
+def test_all_of_the_board_can_be_read_and_pointed_at(seat: Seat) -> None:
+    sit_in(seat, GAME)
+    assert seat.page.evaluate(TOO_SMALL) == []
+    assert seat.page.evaluate(TOO_NARROW) == []

@@ -15,6 +15,7 @@ from ludopolis.core import load
 from ludopolis.games import find
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.framing import sit_in, turns
+from tests.browser.moments import in_action_round
 from tests.browser.mystic import Mystic, bots_game, open_table, sit_down
 from tests.browser.playing import Seat, all_see, next_asked, played
 from tests.browser.serving import Server
@@ -67,7 +68,10 @@ def end_of(page: Page) -> list[int]:
 
 
 def test_two_at_one_screen_begin_and_end_a_game_in_english(seat: Seat) -> None:
-    player = in_action_round(seat)
+    open_table(seat, ["human", "human"], ["Ada", "Grace"], hotseat=True)
+    player = Mystic(seat)
+    while seat.state()["seat"] == 0 or not player.may_pass():
+        player.turn()
     expect(seat.page.locator("#curtain")).to_be_hidden()  # nothing is secret
     for _ in range(4):
         player.turn()
@@ -119,18 +123,6 @@ def play_together(players: list[Mystic], most: int = 300) -> None:
         if asked is None:
             return
         by_seat[asked].turn()
-
-
-def in_action_round(seat: Seat) -> Mystic:
-    """A game of two at one screen; the first has played, the second begins the first turn."""
-    open_table(seat, ["human", "human"], ["Ada", "Grace"], hotseat=True)
-    player = Mystic(seat)
-    while not player.may_pass():
-        player.turn()
-    first = seat.state()["seat"]
-    while seat.state()["seat"] == first or not player.may_pass():
-        player.turn()
-    return player
 
 
 def test_undo_and_restart_of_a_turn(seat: Seat) -> None:

@@ -17,6 +17,7 @@ from tests.chaos.servers import PATIENCE
 BREATH = 0.02  # seconds before trying again
 THOUGHT = 1.5  # seconds that some think before they pick
 TOGETHER = 4  # who pick at the same moment, at most
+SEVERAL = -1  # a table was set up while there were several writers
 PEOPLE = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]
 MIXED = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "greedy"}]
 KINDS: list[dict[str, Any]] = [
@@ -159,6 +160,8 @@ class Racer(Client):
 
     def play(self, table: Table) -> None:
         self.writers = self.memory.figures["two writers"]
+        if len(self.wire.ports()) > 1:
+            self.writers = SEVERAL
         super().play(table)
 
     def pick(self, table: Table, seat: int, state: dict[str, Any]) -> None:

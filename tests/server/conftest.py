@@ -63,6 +63,14 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     running.stop()
 
 
+@pytest.fixture(autouse=True)
+def _nobody_leaves_cookies(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Who asks a shared server next has chosen no language, and nobody is logged in."""
+    yield
+    for name in {"served", "anywhere"}.intersection(request.fixturenames):
+        request.getfixturevalue(name).http.cookies.clear()
+
+
 @pytest.fixture
 def database(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/tables.db"

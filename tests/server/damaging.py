@@ -46,3 +46,17 @@ def everything(url: str) -> dict[str, list[str]]:
         return found
 
     return asyncio.run(read())
+
+
+# What leads from the shape of today back to 0005, which had neither records nor waiting rooms.
+TO_0005 = (
+    "DROP TABLE records", "DROP TABLE times", "DROP TABLE analyses",
+    "ALTER TABLE tables DROP COLUMN spent",
+    *[f"ALTER TABLE tables DROP COLUMN {name}" for name in (
+        "gathering", "round", "level", "total", "bonus", "vacation", "pause", "guided",
+    )],
+    *[f"ALTER TABLE seats DROP COLUMN {name}" for name in (
+        "ready", "answers", "resting", "rested",
+    )],
+    "UPDATE alembic_version SET version_num = '0005'",
+)  # fmt: skip

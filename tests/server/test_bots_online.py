@@ -64,7 +64,9 @@ def test_who_plays_against_bots_is_told_what_one_would_pick(served: Served) -> N
     wait_until(lambda: 0 in table.state(None)["asked"])
     before = table.state(0)
     told = table.post(0, "/advice", seat=0).json()
-    assert told in [{"code": o["code"], "label": o["label"]} for o in before["options"]]
+    assert (told["code"], told["label"]) in [(o["code"], o["label"]) for o in before["options"]]
+    assert told["best"]["codes"] == [told["code"]]
+    assert told["best"]["score"] is None  # nothing was learned of this game
     assert table.state(0)["place"] == before["place"]
     table.picked(0, told["code"])
     french = served.new("terra-mystica", seats=seats, seed=3)

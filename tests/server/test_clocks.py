@@ -77,7 +77,9 @@ def test_the_stream_says_how_many_seconds_are_left(ticking: Served) -> None:
         update = next(events(stream))
     assert 290 < update["left"] <= 300
     for region in ("seats", "prompt"):
-        assert re.search("data-clock>(4:5[0-9]|5:00)<", update["regions"][region])
+        assert re.search(
+            r'data-clock data-seat="1">\s*(4:5[0-9]|5:00)\s*<', update["regions"][region]
+        )
 
 
 def test_a_table_without_a_clock_has_none(ticking: Served) -> None:

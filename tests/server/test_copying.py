@@ -17,7 +17,7 @@ from typer.testing import CliRunner, Result
 
 from ludopolis.cli.app import app
 from ludopolis.server.running import copying
-from tests.server.damaging import everything, sql
+from tests.server.damaging import TO_0005, everything, sql
 from tests.server.postgres import Cluster
 from tests.server.serving import Served, quick
 
@@ -256,13 +256,11 @@ def test_a_log_that_was_cut_goes_on_from_its_state_when_it_is_restored(
     assert command("doctor", "--database", played.database).exit_code == 1  # and was not touched
 
 
-def older(file: Path, shape: str) -> None:
+def older(file: Path) -> None:
     """Make a backup of the shape 0005 from one of today."""
     with closing(sqlite3.connect(file)) as known:
-        for statement in ("DROP TABLE records", "DROP TABLE times",
-                          "ALTER TABLE tables DROP COLUMN spent"):  # fmt: skip
+        for statement in TO_0005:
             known.execute(statement)
-        known.execute("UPDATE alembic_version SET version_num = ?", [shape])
         known.commit()
 
 
@@ -272,7 +270,7 @@ def test_a_backup_of_an_older_version_is_brought_up_to_date(
 ) -> None:
     played, file, target = Played(database), tmp_path / "backup.db", empty(kind)
     done("backup", file, "--database", database)
-    older(file, "0005")
+    older(file)
     assert "its record is not stored (mended)" in done("restore", file, "--database", target)
     assert json.loads(sql(target, "SELECT text FROM records")[0][0]) == played.record
     play_on(target, played)
@@ -283,9 +281,7 @@ def test_an_older_postgresql_is_backed_up_as_it_is(
 ) -> None:
     database = empty("postgresql")
     Played(database)
-    sql(database, "DROP TABLE records", "DROP TABLE times",
-        "ALTER TABLE tables DROP COLUMN spent",
-        "UPDATE alembic_version SET version_num = '0005'")  # fmt: skip
+    sql(database, *TO_0005)
     file = tmp_path / "backup.db"
     done("backup", file, "--database", database)
     done("restore", file, "--database", f"sqlite:///{tmp_path}/new.db")

@@ -13,7 +13,7 @@ from ludopolis.core import load
 from ludopolis.server.ground import shelf
 from ludopolis.server.settings import Settings
 from ludopolis.server.storage.database import Database, migrate
-from tests.server.damaging import sql
+from tests.server.damaging import TO_0005, sql
 from tests.server.serving import Sat, Served, quick, refused
 
 SAID = {
@@ -190,9 +190,7 @@ def test_a_table_of_the_version_before_is_opened_and_gets_its_record(
     async def go_back() -> None:
         database = Database(Settings(database=any_database).database_url())
         async with database.engine.begin() as connection:
-            for statement in ("DROP TABLE records", "DROP TABLE times",
-                              "ALTER TABLE tables DROP COLUMN spent",
-                              "UPDATE alembic_version SET version_num = '0005'"):  # fmt: skip
+            for statement in TO_0005:
                 await connection.exec_driver_sql(statement)
             await connection.run_sync(migrate)
         await database.close()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 
+import httpx
 import pytest
 
 from ludopolis.games import find
-from ludopolis.server.tables.asking import changes
+from ludopolis.insight.naming import changes
 from ludopolis.words import Words
 from tests.server.serving import Sat, Served, refused
 
@@ -68,7 +69,8 @@ def test_an_illegal_pick_is_refused_with_its_rule(table: Sat) -> None:
 def test_a_refusal_speaks_the_language_of_its_reader(table: Sat) -> None:
     headers = table.headers(0) | {"Accept-Language": "fr-CA,fr;q=0.9,en;q=0.5"}
     body = {"code": "bid 20", "place": 8}
-    answer = table.served.http.post(f"{table.path}/picks", headers=headers, json=body)
+    address = f"{table.served.url}{table.path}/picks"
+    answer = httpx.post(address, headers=headers, json=body)  # as somebody who has chosen none yet
     assert "main" in answer.json()["refused"]["text"]
 
 

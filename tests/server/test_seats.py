@@ -31,7 +31,8 @@ def test_who_sits_down_can_pick(table: Sat) -> None:
     sit(table, 1, "Bo")
     assert table.state(1)["seats"][1] | {"present": False} == {
         "seat": 1, "kind": "human", "name": "Bo", "bot": None, "present": False, "proposal": None,
-        "conceded": False, "away": False, "muted": False,
+        "conceded": False, "away": False, "muted": False, "ready": False, "resting": None,
+        "time": None,
     }  # fmt: skip
     table.picked(1)
     assert notices(table) == ["Bo sits down"]

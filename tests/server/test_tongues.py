@@ -24,6 +24,7 @@ from ludopolis.core import Game, Match, record
 from ludopolis.games.seven_wonders_dice.things import SPACE_IDS
 from ludopolis.games.terra_mystica.things import BUILDING_IDS, TERRAIN_IDS
 from ludopolis.languages import VARIABLE, language_name, languages
+from ludopolis.server.drawing.figures import NAMES
 from ludopolis.server.http.wishes import BUILDERS
 from tests.server.notices import Browser, Mailbox, Person, PushService, friend_picks, settings
 from tests.server.notices import link as link_in
@@ -35,8 +36,8 @@ PEOPLE = ["Zoe", "Bo", "Cy", "Di"]
 HEADERS = {"Accept-Language": LANGUAGE, "Accept": "text/html"}
 # What is the same in every language, or not ours to say.
 KNOWN = {
-    "Ludopolis", "OpenAPI", "JSON", "SIL", "Open", "Font", "License",  # proper names
-    *PEOPLE, "Friend", *BUILDERS,  # of people and bots
+    "Ludopolis", "OpenAPI", "JSON", "SVG", "PNG", "SIL", "Open", "Font", "License",  # proper names
+    *PEOPLE, "Friend", *BUILDERS, *NAMES,  # of people and bots
     "I", "II", "III",  # numbers
 }  # fmt: skip
 SIGNS = re.compile(

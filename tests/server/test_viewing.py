@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.requests import Request
 
-from ludopolis.server.http.viewing import language_of, my_tables
+from ludopolis.server.http.viewing import language_of, my_chairs
 
 
 def request(cookie: str = "", wish: str = "", query: str = "") -> Request:
@@ -37,5 +37,7 @@ def test_what_is_chosen_counts_more_than_what_is_wished() -> None:
 
 
 def test_remembered_tables_are_ids_and_not_too_many() -> None:
-    assert my_tables(request("tables=abc.de f.<x>.ghi")) == ["abc", "ghi"]
-    assert len(my_tables(request("tables=" + ".".join(["abc"] * 99)))) == 30
+    found = my_chairs(request("tables=abc.de f.<x>.ghi-0_1-2_3.jk-x_1"))
+    assert found == {"abc": {}, "ghi": {0: 1, 2: 3}}
+    many = ".".join([f"abc{number}" for number in range(99)])
+    assert len(my_chairs(request(f"tables={many}"))) == 30

@@ -8,7 +8,19 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from ludopolis.core import Ask, Options, Reasons, State, Step, Text, Together, Word, text
+from ludopolis.core import (
+    NOTHING,
+    Ask,
+    Foreseen,
+    Options,
+    Reasons,
+    State,
+    Step,
+    Text,
+    Together,
+    Word,
+    text,
+)
 from tests.pebbles import (
     CUP,
     DREW,
@@ -254,6 +266,14 @@ class NoSuchReason(PebblesGame):
     class Putting(Put):
         def refusal(self, s: Pebbles, option: int) -> int:
             return super().refusal(s, option) and 7
+
+
+class ClosedAnswer(PebblesGame):
+    def foreseen(self) -> list[Foreseen]:
+        return [Foreseen("cup", text("Cups"), [("number", text("a number"))])]
+
+    def foresee(self, s: Pebbles, player: int, question: str, answer: str) -> int:
+        return NUMBER.first if player >= 0 else NOTHING
 
 
 class NoFacts(PebblesGame):

@@ -1,4 +1,4 @@
-"""First steps, and names on the plain table."""
+"""Pages of help, and names on the plain table."""
 
 from __future__ import annotations
 
@@ -7,25 +7,15 @@ import re
 import pytest
 
 from ludopolis import games
-from ludopolis.core import Text
+from ludopolis.core import InputError, Text
 from ludopolis.languages import languages
+from ludopolis.server.drawing.figures import drawn, with_pictures
 from ludopolis.server.drawing.plain import Plain
 from ludopolis.server.drawing.rendering import regions
-from ludopolis.server.http.rules import contents, first_html, rules_html
+from ludopolis.server.http.rules import chapters, contents, rules_html
 from ludopolis.server.tables import asking
 from ludopolis.words import Words
 from tests.web.tables import ANN, play, table
-
-
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", ["harbour", "terra-mystica"])
-def test_first_steps_link_to_places_of_the_rules(name: str, language: str) -> None:
-    game = games.find(name)
-    steps, rules = first_html(game, language), rules_html(game, language)
-    places = re.findall(rf'href="/games/{name}#([^"]+)"', steps)
-    assert len(places) >= 3
-    assert [place for place in places if f'id="{place}"' not in rules] == []
-    assert "rules#" not in steps
 
 
 def test_the_contents_lead_to_chapters_of_the_rules() -> None:
@@ -35,10 +25,31 @@ def test_the_contents_lead_to_chapters_of_the_rules() -> None:
         assert chapters[1][0] == "TM-0"
 
 
-def test_both_languages_have_the_same_steps() -> None:
-    for name in ("harbour", "terra-mystica"):
-        counts = {first_html(games.find(name), language).count("<li>") for language in languages()}
-        assert len(counts) == 1
+def test_rules_are_parted_into_chapters_and_nothing_is_lost() -> None:
+    for name in games.names():
+        for language in languages():
+            html = rules_html(games.find(name), language)
+            parts = chapters(html)
+            assert "".join([part.html for part in parts]) == html
+            assert len({part.place for part in parts}) == len(parts) >= 5
+            assert all([part.title for part in parts[1:]])
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", games.names())
+def test_pictures_of_the_rules_show_regions_of_our_own_tables(name: str, language: str) -> None:
+    game = games.find(name)
+    html = rules_html(game, language)
+    shown = with_pictures(html, game, language)
+    assert html.count('<img src="scene:') == shown.count("<figure ") >= 2
+    assert "scene:" not in shown
+    assert shown.count('<template shadowrootmode="open">') == shown.count("<figcaption>")
+    assert len(re.findall(r'role="img" aria-label="[^"]+"', shown)) >= 2
+
+
+def test_a_picture_of_a_region_that_is_not_there_says_which_there_are() -> None:
+    with pytest.raises(InputError, match="there is no region 'moon'; expected one of roads, hand"):
+        drawn(games.find("harbour"), "en", "moon", "middle")
 
 
 def test_the_plain_table_names_players_and_things() -> None:

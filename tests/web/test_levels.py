@@ -8,7 +8,7 @@ import pytest
 
 from ludopolis import games
 from ludopolis.bots import ladder
-from ludopolis.server.http.levels import levels, measured, opponents
+from ludopolis.server.drawing.levels import levels, measured, opponents
 from ludopolis.words import PageWords, Words
 
 MYSTIC, HARBOUR = games.find("terra-mystica"), games.find("harbour")

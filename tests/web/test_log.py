@@ -128,7 +128,8 @@ def test_the_dice_of_one_shake_are_one_line() -> None:  # WD-4.2
 
 
 @pytest.mark.parametrize(
-    ("game", "place"), [("origins", r"\(-?\d,-?\d\)"), ("pantheon", r"\b\d{4}\b")]
+    ("game", "place"),
+    [("origins", r"\(-?\d,-?\d\)|\bsite \d"), ("pantheon", r"\b\d{4}\b")],
 )
 def test_no_coordinates_stand_in_the_sentences(game: str, place: str) -> None:
     sight = Sight(play(table(game, 3)), ANN)

@@ -74,6 +74,23 @@ def test_a_site_is_called_by_what_is_done_there() -> None:
     assert str(game.called(s, 0, [codes["site 5"]])) == "visit the training site"
     whole = [codes["die red 1"], codes["site 2"], codes["bottom"]]
     assert str(game.called(s, 0, whole)) == "the building site: construct"
+    whole[-1] = codes["top"]
+    assert str(game.called(s, 0, whole)) == "the building site: gain 3 food"
+
+
+@pytest.mark.parametrize(
+    ("language", "labels"),
+    [("en", {"gain 3 stone", "advance and attack"}),
+     ("fr", {"recevoir 3 pierre", "avancer et attaquer"})],
+)  # fmt: skip
+def test_the_actions_of_a_visit_are_called_by_what_they_do(language: str, labels: set[str]) -> None:
+    game = find("origins")
+    words, codes = Words(language, game, ["Ada", "Bo", "Cy"]), game.options.by_code
+    s = next(s for s in positions(game) if codes["archon"] in s.decision().options)
+    player = s.decision().player
+    s.apply(codes["archon"], player)
+    s.apply(codes["site 1"], player)
+    assert labels <= set(said(game, s, words))
 
 
 def test_spaces_are_told_by_homes_and_directions() -> None:

@@ -141,10 +141,11 @@ def test_in_a_crowd_of_options_those_of_one_kind_are_folded() -> None:
     assert "<details" not in few
 
 
-def test_what_is_open_beside_the_question_is_listed_last() -> None:
+def test_what_is_open_beside_the_actions_is_one_button_after_them() -> None:
     made = play(table("terra-mystica"), 40)
     sight = Sight(made, Viewer((made.asked[0],), made.asked[0], "en"))
-    kinds = [group["kind"] for group in groups(sight, acts(sight))]
-    asides = [kind in ("convert", "burn") for kind in kinds]
-    assert any(asides)
-    assert asides == sorted(asides)
+    found = groups(sight, acts(sight))
+    asides = [{option["kind"] for option in group["options"]} for group in found]
+    assert asides[-1] <= {"convert", "burn"}
+    assert (found[-1]["name"], found[-1]["many"]) == ("Also open", True)
+    assert not any(kinds & {"convert", "burn"} for kinds in asides[:-1])

@@ -76,6 +76,7 @@ class At:
     def __init__(self, game: Game, setup: Params, paid: str, s: State, log: list[Pick]) -> None:
         self.game, self.setup, self.paid, self.s = game, setup, paid, s
         self.log = log
+        self.told: dict[tuple[int, bool], str] = {}  # in words to seats; a search asks thrice
 
     def __deepcopy__(self, memo: Any) -> At:
         return At(self.game, self.setup, self.paid, self.s.clone(), self.log[:])
@@ -87,6 +88,7 @@ class At:
     def apply(self, option: int, player: int = NOBODY) -> None:
         """A pick of who is asked, or of this one of them."""
         step = next(ask for ask in self.s.asks() if player in (NOBODY, ask.player))
+        self.told.clear()
         self.log.append((int(step.player), option, step.seen_by(self.s)))
         self.s.apply(option, step.player)
 
@@ -216,10 +218,14 @@ class Observer:
 
     def string_from(self, state: LudopolisState, player: int) -> str:
         """What the seat knows in words: what it sees, and all that it saw."""
-        known: list[Any] = [player, state.at.s.view(player)]
-        if self.recalls:
-            known.append(state.at.seen(player))
-        return json.dumps(known, separators=(",", ":"), ensure_ascii=False)
+        told = state.at.told
+        if (player, self.recalls) not in told:
+            known: list[Any] = [player, state.at.s.view(player)]
+            if self.recalls:
+                known.append(state.at.seen(player))
+            said = json.dumps(known, separators=(",", ":"), ensure_ascii=False)
+            told[player, self.recalls] = said
+        return told[player, self.recalls]
 
 
 def bounds(kind: str, players: int) -> tuple[float, float, float | None]:

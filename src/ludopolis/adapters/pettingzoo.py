@@ -25,10 +25,8 @@ with needed("pettingzoo"):
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 
-Observation = dict[str, NDArray[Any]]
-
-
-Environment: TypeAlias = AECEnv[str, Observation, int | None]
+Observation = dict[str, NDArray[Any]]  # `observation` and `action_mask`
+Environment: TypeAlias = AECEnv[str, Observation, int | None]  # as PettingZoo has it
 Given = ParamSpec("Given")
 
 
@@ -149,4 +147,4 @@ def in_wrappers(made: Callable[Given, Environment]) -> Callable[Given, Environme
     return env
 
 
-env = in_wrappers(raw_env)
+env = in_wrappers(raw_env)  # takes what `raw_env` takes, and says what was wrong with a call

@@ -27,7 +27,7 @@ class SeenPlay(Play):
         """What a seat knows of the position, as numbers."""
         numbers = self.game.features(self.state, player)
         found = np.empty(len(numbers), np.int16)
-        write_observed([numbers], found.reshape(1, -1))
+        write_observed(numbers, found)
         return found
 
     def mask(self, player: int) -> NDArray[np.int8]:

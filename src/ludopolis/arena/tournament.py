@@ -57,12 +57,17 @@ class Tournament:
         self.asked = games
         self.seed = seed  # the first; the next ones count up
         self._check()
-        self.seeds = -(-games // (len(self.line_ups) * players))
+        self.seeds = -(-games // (len(self.line_ups) * self.rotations))
+
+    @property
+    def rotations(self) -> int:
+        """How often a line-up plays a seed, each time from other seats."""
+        return self.players
 
     @property
     def games(self) -> int:
         """How many games there are: those asked for, rounded up to whole seeds."""
-        return self.seeds * len(self.line_ups) * self.players
+        return self.seeds * len(self.line_ups) * self.rotations
 
     @cached_property
     def line_ups(self) -> list[list[str]]:
@@ -75,8 +80,8 @@ class Tournament:
 
     def fixture(self, number: int) -> Fixture:
         """A game by its number: seed by seed, then line-up by line-up, then seat by seat."""
-        seed, rest = divmod(number, len(self.line_ups) * self.players)
-        line_up, first = divmod(rest, self.players)
+        seed, rest = divmod(number, len(self.line_ups) * self.rotations)
+        line_up, first = divmod(rest, self.rotations)
         places = [(first + seat) % self.players for seat in range(self.players)]
         names = [self.line_ups[line_up][place] for place in places]
         return Fixture(self.seed + seed, line_up, places, names)

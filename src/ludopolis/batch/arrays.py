@@ -22,8 +22,8 @@ class Arrays(NamedTuple):
     action_mask: NDArray[np.int8]  # 1 for each option that is open to them: games by options
     seat: NDArray[np.int8]  # who is asked
     reward: NDArray[np.float32]  # what the step paid to each seat: games by players
-    terminated: NDArray[np.bool_]  # whether the step ended a game,
-    truncated: NDArray[np.bool_]  # or cut it off at the bound on its picks
+    terminated: NDArray[np.bool_]  # whether the step ended a game
+    truncated: NDArray[np.bool_]  # whether it cut one off at the bound on its picks
     score: NDArray[np.int32]  # of each seat in the last game that has ended: games by players
     seed: NDArray[np.int64]  # of the game that is being played
 

@@ -1,4 +1,4 @@
-"""A game that somebody else drives, one pick after the other."""
+"""A game that somebody else drives, and what it pays."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from pathlib import Path
 from typing import Any, Final
 
 from ludopolis import games
-from ludopolis.core import CHANCE, Edition, Game, InputError, Options, State, luck
+from ludopolis.core import Course, Edition, Game, InputError, State
 
-SMALLEST: Final = -32768  # of the numbers that describe a position; beyond, they are cut off
-LARGEST: Final = 32767
-REWARDS: Final = ("win", "place", "score")
+SMALLEST: Final = -32768  # of the numbers that describe a position; below, they are cut off
+LARGEST: Final = 32767  # of the numbers that describe a position; above, they are cut off
+REWARDS: Final = ("win", "place", "score")  # what a game may pay in its end
 
 
-class Play:
-    """One game after the other: chance draws by itself, and who has no choice is not asked.
+class Play(Course):
+    """A game that somebody else drives, by its name or as it is: one game after the other.
 
-    `player` is who has a choice now, and `options` what is open to them; nothing is open once the
-    game has ended. The same seed plays the same game as everywhere, if the same picks are made. A
-    game that reaches the bound on its picks is cut off.
+    Chance draws by itself, and who has no choice is not asked. `player` is who has a choice now,
+    and `options` what is open to them; nothing is open once the game has ended. The same seed
+    plays the same game as everywhere, if the same picks are made. A game that reaches the bound on
+    its picks is cut off.
     """
 
     def __init__(
@@ -30,53 +31,12 @@ class Play:
         edition: str | Path | Edition | None = None,
         seed: int = 0,
     ) -> None:
-        self.game = games.find(game) if isinstance(game, str) else game
-        self.players = self.game.players[1] if players is None else players
-        self.setup = self.game.setup.settle({} if setup is None else setup).values
-        read = edition if isinstance(edition, Edition) else self.game.edition(_path(edition))
+        found = games.find(game) if isinstance(game, str) else game
+        self.players = found.players[1] if players is None else players
+        self.setup = found.setup.settle({} if setup is None else setup).values
+        read = edition if isinstance(edition, Edition) else found.edition(_path(edition))
         self.edition = read
-        self.first: State = self.game.start(self.players, self.setup, read)
-        self.restart(seed)
-
-    def restart(self, seed: int) -> None:
-        """Begin a game."""
-        self.seed, self.picks = seed, 0
-        self.state = self.first.clone()
-        self.player = CHANCE
-        self.options: Options = []
-        self._run_on()
-
-    @property
-    def is_over(self) -> bool:
-        """Whether it was played to its end."""
-        return not self.state.stack
-
-    @property
-    def is_cut_off(self) -> bool:
-        """Whether it was stopped before its end, as it took too long."""
-        return bool(self.state.stack) and self.picks >= self.game.longest
-
-    def pick(self, option: int) -> None:
-        """Make a pick that is open to who is asked, and run on to the next choice."""
-        self.state.apply(option, self.player)
-        self.picks += 1
-        self._run_on()
-
-    def _run_on(self) -> None:
-        """Draw, and make the picks that leave no choice."""
-        s, longest = self.state, self.game.longest
-        while s.stack and self.picks < longest:
-            step = s.asking()
-            self.player = int(step.player)
-            if self.player == CHANCE:
-                s.apply(s.draw(luck(self.seed, self.picks)), CHANCE)
-            else:
-                self.options = step.options(s)
-                if len(self.options) > 1:
-                    return
-                s.apply(self.options[0], self.player)
-            self.picks += 1
-        self.options = []
+        super().__init__(found, found.start(self.players, self.setup, read), seed)
 
 
 def paid(s: State, kind: str) -> list[float]:

@@ -1,17 +1,21 @@
 """The common core of all games; it knows none of them and needs the standard library only."""
 
 from ludopolis.core.acts import Act, Deed, acts, can_return, remainder, step_of, tried
+from ludopolis.core.course import Course, Courses
 from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.entry import Entry, Line
 from ludopolis.core.errors import EditionError, InputError, PickError, RecordError, SetupError
 from ludopolis.core.features import SEATS, Sheet, by_class, class_names
 from ludopolis.core.first import WhoBegins, begins_event, first_seats
 from ludopolis.core.folding import folded
+from ludopolis.core.foresight import Foreseen
 from ludopolis.core.formats import Difference, Format, Imported
 from ludopolis.core.game import Game
-from ludopolis.core.match import Match, luck
+from ludopolis.core.lots import luck
+from ludopolis.core.match import Match
 from ludopolis.core.numbers import append, i64, is_compiled, mypyc_attr, vec
 from ludopolis.core.points import is_given_up, point_sources, ranks_without
+from ludopolis.core.question import Question
 from ludopolis.core.record import concessions, is_writable, load, parse, record, replay, write
 from ludopolis.core.refusal import Refusal, doubt, explain
 from ludopolis.core.rows import inserted
@@ -60,12 +64,14 @@ from ludopolis.core.vocabulary import (
 
 __all__ = [
     "CHANCE", "COMMA", "LEGAL", "NOBODY", "NOTHING", "SEATS",
-    "Act", "Ask", "Bot", "Chance", "Choice", "Count", "Decision", "Deed", "Difference", "Do",
+    "Act", "Ask", "Bot", "Chance", "Choice", "Count", "Course", "Courses", "Decision",
+    "Deed", "Difference", "Do",
     "Drawing", "Edition", "EditionError", "Entry", "Event", "EventKind", "Events", "FirstPlayer",
-    "Flag", "Format", "Game", "Imported", "InputError", "Line", "Listed", "Match", "Name", "OneOf",
-    "Option", "Options", "PickError", "Range", "Reason", "Reasons", "RecordError", "Refusal",
-    "Region", "Say", "Seat", "Settings", "Setup", "SetupError", "Several", "Sheet", "State", "Step",
-    "Table", "Text", "Together", "Value", "Vocabulary", "Who", "WhoBegins", "Word",
+    "Flag", "Foreseen", "Format", "Game", "Imported", "InputError", "Line", "Listed", "Match",
+    "Name", "OneOf", "Option", "Options", "PickError", "Question", "Range", "Reason", "Reasons",
+    "RecordError",
+    "Refusal", "Region", "Say", "Seat", "Settings", "Setup", "SetupError", "Several", "Sheet",
+    "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary", "Who", "WhoBegins", "Word",
     "acts", "append", "begins_event", "by_class", "can_return", "capital", "class_names",
     "concessions", "doubt", "explain", "first_seats", "folded", "i64", "inserted", "is_compiled",
     "is_given_up", "is_writable", "load", "load_edition", "luck",

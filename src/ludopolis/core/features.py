@@ -44,25 +44,51 @@ class Sheet:
         else:
             self.put(name, 0)
 
+    # Several at once: what nobody asks the names of is written without looking at them.
+
+    def zeros(self, names: list[str]) -> None:
+        """A zero for each name; some of them may then be filled in."""
+        self._name(names)
+        self._clear(len(names))
+
     def one_of(self, names: list[str], chosen: i64) -> None:
         """A number for each name: 1 for the chosen one, or none of them."""
-        for place in range(len(names)):
-            self.flag(names[place], place == chosen)
+        first, size = self.at, len(names)
+        self.zeros(names)
+        if chosen >= 0 and chosen < size:
+            self.numbers[first + chosen] = 1
 
     def bits(self, names: list[str], mask: i64) -> None:
         """A number for each name: 1 where its bit is set."""
+        self._name(names)
+        numbers, first = self.numbers, self.at
         for place in range(len(names)):
-            self.put(names[place], (mask >> place) & 1)
+            numbers[first + place] = (mask >> place) & 1
+        self.at += len(names)
 
     def row(self, names: list[str], numbers: vec[i64]) -> None:
         """A number for each name."""
+        self._name(names)
+        mine, first = self.numbers, self.at
         for place in range(len(names)):
-            self.put(names[place], numbers[place])
+            mine[first + place] = numbers[place]
+        self.at += len(names)
 
     def skip(self, count: i64) -> None:
         """Leave zeros, as for a player who is not there."""
         if self.names is not None:
             self.names.extend([f"{self.part}: nothing"] * count)
+        self._clear(count)
+
+    def _name(self, names: list[str]) -> None:
+        if self.names is not None:
+            self.names.extend([f"{self.part}: {name}" for name in names])
+
+    def _clear(self, count: i64) -> None:
+        """Zeros, whatever was there: a sheet may be written on more than once."""
+        numbers, first = self.numbers, self.at
+        for place in range(count):
+            numbers[first + place] = 0
         self.at += count
 
     def pending(self, s: Any, player: i64, kinds: dict[type[Step], int], names: list[str]) -> None:

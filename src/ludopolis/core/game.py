@@ -10,7 +10,9 @@ from ludopolis.core.acts import Act, Deed
 from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.errors import SetupError
 from ludopolis.core.features import MOST, PENDING, Sheet
+from ludopolis.core.foresight import Foreseen
 from ludopolis.core.numbers import i64, mypyc_attr, vec
+from ludopolis.core.question import Question
 from ludopolis.core.setup import Settings, Setup
 from ludopolis.core.state import State
 from ludopolis.core.step import Step
@@ -101,6 +103,10 @@ class Game:
         """What decides between equal scores, as `s.tie_breaks` counts it, for the end page."""
         return []
 
+    def questions(self) -> list[Question]:
+        """What `ludopolis lab` can be asked about the game, beside its seats."""
+        return []
+
     def counters(self) -> list[str]:
         """The fields of each of the `players` in a view whose change a preview tells.
 
@@ -171,6 +177,17 @@ class Game:
         """The pick that ends an act after its last one, where nothing is left to think about.
 
         NOTHING if something is: then the player is asked.
+        """
+        return NOTHING
+
+    def foreseen(self) -> list[Foreseen]:
+        """The questions that can be answered in advance; none unless a game names some."""
+        return []
+
+    def foresee(self, s: Any, player: i64, question: str, answer: str) -> i64:
+        """The pick of a player who is asked and has answered a question of `foreseen` in advance.
+
+        NOTHING where the answer does not fit what they are asked.
         """
         return NOTHING
 

@@ -1,4 +1,4 @@
-"""Quick random numbers for playing out a game."""
+"""What chance draws with, and quick random numbers for playing out a game."""
 
 from __future__ import annotations
 
@@ -11,6 +11,20 @@ from ludopolis.core.numbers import i64, vec
 # All products stay below 2**63, so plain and compiled code draw the same.
 FIRST: Final[i64] = 2147483563
 SECOND: Final[i64] = 2147483399
+
+
+def lot_of(seed: int, place: int) -> str:
+    """What seeds a draw of chance after so many picks.
+
+    It depends on the seed and its place in the log only, so that undoing and playing on draws the
+    same again.
+    """
+    return f"{seed}/{place}"
+
+
+def luck(seed: int, place: int) -> Random:
+    """What chance draws with after so many picks."""
+    return Random(lot_of(seed, place))
 
 
 @final

@@ -7,13 +7,13 @@ what comes in is checked.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any, Final
 
 from ludopolis.core.edition import Edition
 from ludopolis.core.entry import Entry, Line
 from ludopolis.core.errors import PickError, short
 from ludopolis.core.game import Game
+from ludopolis.core.lots import luck
 from ludopolis.core.refusal import Refusal, doubt, explain
 from ludopolis.core.state import State
 from ludopolis.core.step import CHANCE, Together
@@ -22,15 +22,6 @@ from ludopolis.core.vocabulary import NOTHING, Event, Option
 
 CHECKPOINT: Final = 16  # a copy of the state is kept every so many picks
 MOST_SAID: Final = 20  # open options that a refusal names
-
-
-def luck(seed: int, place: int) -> Random:
-    """What chance draws with after so many picks.
-
-    A draw depends on the seed and its place in the log only, so that undoing and playing on
-    draws the same again.
-    """
-    return Random(f"{seed}/{place}")
 
 
 class Match:
@@ -245,6 +236,14 @@ class Match:
         s = self._checkpoints[kept].clone()
         for entry in self.log[self.base + kept * CHECKPOINT : place]:
             s.apply(entry.option.id, entry.player)
+        return s
+
+    def state_inside(self, place: int, told: int) -> State:
+        """The position within the pick at this place of the log, once so many events were told."""
+        s, entry = self.state_at(place), self.log[place]
+        s.events = []
+        s.apply_until(entry.option.id, entry.player, told)
+        s.events = None
         return s
 
     # Reading

@@ -37,12 +37,13 @@ else:
         def __class_getitem__(cls, item: object) -> type:
             return list
 
-    def append(values: list[int], value: int) -> list[int]:
+    # What reads sources for the reference stumbles over `list[int]` under names imported above.
+    def append(values: Any, value: int) -> Any:
         """Add a value at the end; what is returned takes the place of `values`."""
         values.append(value)
         return values
 
-    def pop(values: list[int], place: int) -> tuple[list[int], int]:
+    def pop(values: Any, place: int) -> Any:
         """Take the value at a place out; what is returned first takes the place of `values`."""
         return values, values.pop(place)
 

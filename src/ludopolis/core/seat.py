@@ -20,6 +20,11 @@ class Seat:
         self._state = s
 
     @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return self._state.players
+
+    @property
     def options(self) -> Options:
         """What the player may pick now; empty when it is not asked."""
         for step in self._state.asks():

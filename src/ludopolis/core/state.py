@@ -149,6 +149,25 @@ class State(Value):
             else:
                 return
 
+    def apply_until(self, option: i64, player: i64, told: i64) -> None:
+        """Pick as `apply` does, but run on only until so many events were told.
+
+        That is how a table looks in the middle of a pick. On lanes, into which nobody sees, it is
+        the whole pick.
+        """
+        top = self.stack[-1]
+        if isinstance(top, Together):
+            self.apply(option, player)
+            return
+        self.stack.pop()
+        top.choose(self, option)
+        while self.stack and self.events is not None and len(self.events) < told:
+            top = self.stack[-1]
+            if top.player != NOBODY or isinstance(top, Together):
+                return
+            del self.stack[-1]
+            top.run(self)
+
     def ranks(self) -> list[int]:
         """The place of each player, 1 being the best; equal players share a place."""
         order = [[score, *breaks] for score, breaks in zip(self.scores(), self.tie_breaks())]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ludopolis.core.state import State
 
 CHANCE: Final[i64] = -1  # who decides, where no seat does
-NOBODY: Final[i64] = -2
+NOBODY: Final[i64] = -2  # who decides, where a step runs by itself
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,6 +10,9 @@ an act begin with `{player}`, and to the player themself with `{you}`, so that s
 somebody did can be told in one sentence: `Lysis sends orange 2 to site 2, builds the Quarry and
 activates it`. What nobody did (`the dice show {list}`) begins with neither.
 
+What follows from a pick by itself, such as the end of a round, can be watched step by step: `watch`
+names the kinds of events with which a step begins.
+
 Pictures have names, and `scene/templates/sign.html` draws one: it is given `sign` and `amount`.
 """
 
@@ -49,6 +52,13 @@ class Manner(NamedTuple):
     ending: Text | None = None  # and how it tells that
 
 
+class Watched(NamedTuple):
+    """Kinds of events that begin a step, and what those have in common that are one step."""
+
+    names: tuple[str, ...]
+    by: tuple[str, ...] | None
+
+
 PLAIN: Final = Manner(DETAIL)
 Naming = Callable[[Any], dict[str, Word]]
 
@@ -60,7 +70,10 @@ class Story:
         self.things = things
         self.manners: dict[str, Manner] = {}
         self.names: dict[str, Word] = {}  # what some things are called here, by their codes
+        self.places: dict[str, Word] = {}  # of those, names that fit into every sentence
         self.several: dict[str, Text] = {}  # how a number of some things is said, by their codes
+        self.final: set[str] = set()  # what gives points only when the game ends, by codes
+        self.watched: dict[str, Watched] = {}  # the kinds of events that begin a step
         self._naming: Naming | None = None
         self._events = events
         self._known = {kind.name for kind in events}
@@ -103,6 +116,40 @@ class Story:
         for name in names:
             self._add(name, Manner(HUSHED))
 
+    def last(self, *codes: str) -> None:
+        """Things that give points only because the game ends.
+
+        A game needs to name them only where its last act gives points of its own beside them.
+        """
+        self.final.update(codes)
+
+    def watch(self, *names: str, by: tuple[str, ...] | None = None) -> None:
+        """What is watched as a step of its own where it follows from a pick by itself.
+
+        Each such event begins a step; `by` names what events in a row have in common that are one
+        step (`place`, `player`), and `()` makes one step of all that are in a row. A step of the
+        rules that tells several such events is one step of those who watch: between two of them the
+        table is drawn as it is when the rules' step is done.
+        """
+        for name in names:
+            assert name in self._known, f"no event is called {name!r}"
+            self.watched[name] = Watched(names, by)
+
+    def parts(self, events: Sequence[Event]) -> list[list[Event]]:
+        """What came of a pick, in the parts in which it is watched; the first is the pick's own."""
+        found: list[list[Event]] = [[]]
+        now: object = None
+        for event in events:
+            name = self._events[event.kind].name
+            if name in self.watched:
+                names, by = self.watched[name]
+                mark = object() if by is None else (names, [getattr(event, it) for it in by])
+                if mark != now and found[-1]:
+                    found.append([])
+                now = mark
+            found[-1].append(event)
+        return found
+
     def of(self, name: str) -> Manner:
         """How this kind of event is told."""
         return self.manners.get(name, PLAIN)
@@ -127,9 +174,21 @@ class Story:
         if self._naming is None:
             return self
         found = Story(self._events, self.things)
-        found.manners, found.several = self.manners, self.several
-        found.names = self.names | self._naming(tables)
+        found.manners, found.several, found.final = self.manners, self.several, self.final
+        found.watched = self.watched
+        found.places = self._naming(tables)
+        found.names = self.names | found.places
         return found
+
+    def in_own_words(self, event: Event) -> Text:
+        """The event in its own words, with the names that things have here."""
+        said = self._events.sentence(event, self.things)
+        named = {
+            gap: self.places[self.things[thing].code]
+            for gap, thing in (("thing", event.thing), ("place", event.place))
+            if thing != NOTHING and self.things[thing].code in self.places
+        }
+        return Text(said.key, said.args | named, said.many)
 
     def word_of(self, thing: int) -> Word:
         """What a thing is called."""

@@ -67,7 +67,7 @@ class Listed(NamedTuple):
         return f"{', '.join(said[:-1])} {self.last} {said[-1]}"
 
 
-Word = Union[str, int, Name, Who, Text, Listed]
+Word = Union[str, int, Name, Who, Text, Listed]  # what fills a gap of a sentence
 Say = Callable[[Word], str]  # puts words into a language
 
 

@@ -19,7 +19,15 @@ from ludopolis.server.ground.collecting import Collector
 from ludopolis.server.ground.limits import Buckets
 from ludopolis.server.ground.strain import Strain
 from ludopolis.server.ground.turns import Turns
-from ludopolis.server.http import account_api, api, asking_api, faults, pages, plain_routes
+from ludopolis.server.http import (
+    account_api,
+    analysis_pages,
+    api,
+    asking_api,
+    faults,
+    pages,
+    plain_routes,
+)
 from ludopolis.server.http.guard import Guard
 from ludopolis.server.http.page import failed, not_found, sorry
 from ludopolis.server.http.services import Services
@@ -34,17 +42,21 @@ from ludopolis.server.people.accounts import Accounts
 from ludopolis.server.people.chairs import Chairs
 from ludopolis.server.people.logins import Logins
 from ludopolis.server.settings import Settings
+from ludopolis.server.storage.analyses import Analyses
 from ludopolis.server.storage.database import Database
 from ludopolis.server.storage.listings import Lobby
 from ludopolis.server.storage.news import Listener
 from ludopolis.server.storage.store import Store
 from ludopolis.server.tables.agreements import Agreements, Patience
+from ludopolis.server.tables.analyst import Analyst
 from ludopolis.server.tables.attendant import Attendant
 from ludopolis.server.tables.botpool import BotPool
 from ludopolis.server.tables.clocks import Clocks
+from ludopolis.server.tables.gathering import Gathering
 from ludopolis.server.tables.hosts import Hosts
 from ludopolis.server.tables.hub import Hub
 from ludopolis.server.tables.looks import Looks
+from ludopolis.server.tables.pauses import Pauses
 from ludopolis.server.tables.presence import CHANNEL, Presence
 from ludopolis.server.tables.tables import Tables
 from ludopolis.server.tables.talk import Talk
@@ -76,6 +88,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     for router in (
         api.router,
         asking_api.router,
+        analysis_pages.api,
         account_api.router,
         plain_routes.router,
         *pages.ROUTERS,
@@ -142,7 +155,8 @@ async def _open(
         hub=tables.hub, tables=tables, attendant=attendant, looks=looks,
         agreements=Agreements(tables, looks, absent, delay),
         talk=Talk(tables, settings.spectator_lines_per_minute), hosts=Hosts(tables),
-        chairs=Chairs(secret), accounts=accounts,
+        gathering=Gathering(tables), pauses=Pauses(tables),
+        analyst=_analyst(settings, database, closing), chairs=Chairs(secret), accounts=accounts,
         logins=Logins(settings.logins_per_hour, settings.logins_burst, settings.accounts_per_hour),
         drawings=Drawings(), caller=caller, letters=letters, push=push,
     )  # fmt: skip
@@ -189,6 +203,13 @@ async def _attend(settings: Settings, tables: Tables, closing: AsyncExitStack) -
     await attendant.start()
     closing.push_async_callback(attendant.close)
     return attendant
+
+
+def _analyst(settings: Settings, database: Database, closing: AsyncExitStack) -> Analyst:
+    """Look through games that are over."""
+    analyst = Analyst(Analyses(database), settings.analysis_seconds, settings.compiled)
+    closing.push_async_callback(analyst.close)
+    return analyst
 
 
 def _letters(

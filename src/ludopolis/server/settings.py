@@ -49,6 +49,8 @@ class Settings(BaseSettings):
     bot_thoughts: int = 1000  # the largest number that may stand after the name of a bot
     bot_unseen: float = 60.0  # seconds after which bots pause where nobody looks
 
+    analysis_seconds: float = 300.0  # that are spent on a finished game somebody asks about
+
     public_url: str = ""  # where people reach the server, such as https://games.example.org
     mail: str = ""  # smtp://user:password@host:port or smtps://…; empty: no mails
     mail_from: str = ""  # the address that mails come from

@@ -11,7 +11,7 @@ from ludopolis.core import CHANCE, Decision, Edition, Event, Game, Match, State,
 from ludopolis.testing.copies import check_copies, check_holds, check_independence
 from ludopolis.testing.history import check_record, check_replay
 from ludopolis.testing.lanes import check_lanes, check_lines_unseen, check_unseen
-from ludopolis.testing.options import check_decisions, check_refusals
+from ludopolis.testing.options import check_decisions, check_foreseen, check_refusals
 from ludopolis.testing.peeking import check_kept, check_peeks
 from ludopolis.testing.place import Care, Place, Played
 from ludopolis.testing.points import check_points, check_sentences, tells_points
@@ -76,6 +76,7 @@ def _check_position(
     """What is true of one position; every check leaves it as it was."""
     s = match.state
     check_refusals(place, s)
+    check_foreseen(place, s, decisions)
     check_copies(place, s)
     check_views(place, s)
     check_independence(place, s, decisions, rng, care.breadth)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludopolis.core import CHANCE, LEGAL, Ask, Chance, Decision, State, Step, explain
+from ludopolis.core import CHANCE, LEGAL, NOTHING, Ask, Chance, Decision, State, Step, explain
 from ludopolis.testing.place import Place
 
 
@@ -19,6 +19,19 @@ def check_decisions(place: Place, s: State) -> list[Decision]:
     for decision in decisions:
         _check_options(place, decision)
     return decisions
+
+
+def check_foreseen(place: Place, s: State, decisions: list[Decision]) -> None:
+    """What can be answered in advance is a pick that is open, or nothing."""
+    for decision in decisions:
+        for one in place.game.foreseen():
+            for name, _ in one.answers:
+                picked = place.game.foresee(s, decision.player, one.question, name)
+                if picked != NOTHING and picked not in decision.options:
+                    raise place.broken(
+                        f"player {decision.player} answers {one.question!r} in advance with "
+                        f"{place.codes([picked])}; open are {place.codes(decision.options)}"
+                    )
 
 
 def _check_options(place: Place, decision: Decision) -> None:

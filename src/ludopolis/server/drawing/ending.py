@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
+from ludopolis.bots import is_learned
 from ludopolis.core import Text, Who, point_sources, text, texts
+from ludopolis.server.drawing.counting import counts, last_points
+from ludopolis.server.drawing.saying import tell
 from ludopolis.server.drawing.sight import Sight
+from ludopolis.server.drawing.stepping import stops
+from ludopolis.server.drawing.steps import points_of
+from ludopolis.server.drawing.story import Turn, chapters
+from ludopolis.server.storage.table import LiveTable
 
 WIDTH: Final = 640
 HEIGHT: Final = 260
@@ -15,6 +23,8 @@ RIGHT: Final = 130
 TOP: Final = 14
 BOTTOM: Final = 28
 LINES: Final = 5  # across the chart
+TICKS: Final = 8  # marks of the time where a game has no rounds
+BETWEEN: Final = 26.0  # the least that marks of the time lie apart
 
 
 class Standing(NamedTuple):
@@ -46,7 +56,19 @@ class Chart(NamedTuple):
     height: int
     curves: list[Curve]
     levels: list[tuple[float, int]]  # lines across, and what they stand for
+    ticks: list[tuple[float, str]]  # marks of the time
+    by_round: bool  # whether they number rounds, and not picks
     right: int  # where the lines end and the names begin
+
+
+class Best(NamedTuple):
+    """The turn that gave a player most."""
+
+    seat: int
+    points: int
+    place: int  # the number of picks after it
+    round: int  # the number of rounds that had begun
+    said: list[str]  # what was done, as HTML
 
 
 def standings(sight: Sight) -> list[Standing]:
@@ -165,10 +187,27 @@ def chart(sight: Sight) -> Chart:
         return round(LEFT + place * across, 1), round(HEIGHT - BOTTOM - (score - least) * up, 1)
 
     drawn = [(seat, [point(i, n) for i, n in enumerate(h)]) for seat, h in enumerate(histories)]
-    heights = _apart({seat: points[-1][1] for seat, points in drawn})
+    heights = apart({seat: points[-1][1] for seat, points in drawn})
     curves = [Curve(seat, _path(points), points[-1], heights[seat]) for seat, points in drawn]
     levels = [(point(0, level)[1], level) for level in lines_between(least, most)]
-    return Chart(WIDTH, HEIGHT, curves, levels, WIDTH - RIGHT)
+    last, rounds = start + len(histories[0]) - 1, stops(sight).rounds
+    marks = ticks(rounds, lambda place: point(place - start, 0)[0], start, last)
+    return Chart(WIDTH, HEIGHT, curves, levels, marks, bool(rounds), WIDTH - RIGHT)
+
+
+def ticks(
+    rounds: Sequence[int], x: Callable[[int], float], first: int, last: int
+) -> list[tuple[float, str]]:
+    """Where rounds begin, by their numbers; picks where a game has none."""
+    if not rounds:
+        step = max(1, (last - first) // TICKS)
+        return [(x(place), str(place)) for place in range(first, last + 1, step)]
+    found: list[tuple[float, str]] = []
+    for number, place in enumerate(rounds, 1):
+        across = x(min(max(place, first), last))
+        if not found or across - found[-1][0] >= BETWEEN:
+            found.append((across, str(number)))
+    return found
 
 
 def _path(points: list[tuple[float, float]]) -> str:
@@ -187,15 +226,37 @@ def lines_between(least: int, most: int) -> list[int]:
     return list(range(-(-least // step) * step, most + 1, step))
 
 
-def _apart(heights: dict[int, float], gap: float = 24.0) -> dict[int, float]:
+def apart(heights: dict[int, float], gap: float = 24.0) -> dict[int, float]:
     """The same heights moved so that names do not cover each other."""
     placed: dict[int, float] = {}
     lowest = -gap
     for seat in sorted(heights, key=lambda seat: heights[seat]):
-        lowest = max(heights[seat], lowest + gap)
-        placed[seat] = lowest
-    over = max(0.0, max(placed.values()) - (HEIGHT - BOTTOM + 8))
-    return {seat: height - over for seat, height in placed.items()}
+        lowest = placed[seat] = max(heights[seat], lowest + gap)
+    highest = HEIGHT - BOTTOM + 8.0
+    for seat in sorted(placed, key=lambda seat: -placed[seat]):
+        placed[seat] = min(placed[seat], highest)
+        highest = placed[seat] - gap
+    return placed
+
+
+def best_turns(sight: Sight) -> list[Best]:
+    """For each player the turn that gave them most; not what is only counted at the end."""
+    counted = points_of(sight, last_points(sight))
+    rounds, best = stops(sight).rounds, dict[int, Best]()
+    for turn in [turn for chapter in chapters(sight) for turn in chapter.turns]:
+        seat, (gained, _) = turn.player, turn.gains.get(turn.player, (0, 0))
+        if turn.last == sight.place:
+            gained -= counted[seat]
+        if gained > (best[seat].points if seat in best else 0):
+            begun = len([place for place in rounds if place <= turn.first])
+            best[seat] = Best(seat, gained, turn.last, begun, _said(sight, turn))
+    return [best[seat] for seat in sorted(best) if seat in range(sight.match.players)]
+
+
+def _said(sight: Sight, turn: Turn) -> list[str]:
+    """What the player did in a turn."""
+    told = tell(sight, turn.events, turn.player).sentences
+    return [sentence.html for sentence in told if sentence.seat == turn.player]
 
 
 def end_of(sight: Sight) -> dict[str, Any]:
@@ -205,4 +266,14 @@ def end_of(sight: Sight) -> dict[str, Any]:
         "standings": sorted([*standings(sight), *rivals(sight)], key=lambda place: place.rank),
         "sources": sources(sight),
         "chart": chart(sight),
+        "counts": counts(sight),
+        "best": best_turns(sight),
+        "who": Who,
+        "earliest": sight.table.earliest(sight.seat),
+        "can_analyse": can_analyse(sight.table),
     }
+
+
+def can_analyse(table: LiveTable) -> bool:
+    """Whether it can be found out where a game was lost: it is over, replayed and judged."""
+    return table.over and not table.match.base and not table.ended and is_learned(table.game)

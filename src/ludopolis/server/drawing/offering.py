@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludopolis.core import capital, text
+from ludopolis.server.drawing.asked import Asked
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.tables import asking
 from ludopolis.words import MANY
 
-CROWD: Final = 6  # with more options than that, those of one kind are folded
+CROWD: Final = 6  # with more buttons than that, options of one kind are folded
 
 
-def groups(sight: Sight, at_once: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def groups(sight: Asked, at_once: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The open options by the actions of the game, or by kind; in a crowd they are folded.
 
     What is open beside the question comes last.
     """
     deeds, offered, asides = _deeds(sight, at_once), sight.offered, sight.game.asides()
     named = {option["code"] for deed in deeds for option in deed["options"]}
-    crowded = len(offered) > CROWD
+    crowded = len(offered) + len(deeds) > CROWD
     found: dict[str, list[dict[str, Any]]] = {}
     for option in offered:
         if option["code"] not in named:
@@ -35,7 +36,7 @@ def groups(sight: Sight, at_once: list[dict[str, Any]]) -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def _deeds(sight: Sight, at_once: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _deeds(sight: Asked, at_once: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The actions of the game as buttons, those that are closed now too.
 
     What is offered to be done at once counts as well.

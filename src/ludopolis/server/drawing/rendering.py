@@ -5,17 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from ludopolis.core import Region, text
+from ludopolis.bots import usual
+from ludopolis.core import Listed, Region, text
 from ludopolis.server.drawing import plain, steps, story, told_turns
+from ludopolis.server.drawing.beside import clocks, countdown, foreseen, rests, waits
 from ludopolis.server.drawing.ending import end_of
+from ludopolis.server.drawing.guiding import card
+from ludopolis.server.drawing.levels import opponents
 from ludopolis.server.drawing.offering import acts, groups
 from ludopolis.server.drawing.parts import Parts
+from ludopolis.server.drawing.reactions import REACTIONS
 from ludopolis.server.drawing.sight import Sight
-from ludopolis.server.drawing.stating import time_left
 from ludopolis.server.drawing.templates import TableDrawing, render, scene, scene_colours
 from ludopolis.server.storage.seats import Viewer
 from ludopolis.server.storage.table import LiveTable
-from ludopolis.server.tables.proposals import duration
 from ludopolis.server.tables.seating import seed_notice
 from ludopolis.words import PageWords
 
@@ -45,6 +48,7 @@ def message(sight: Sight, drawn: list[Drawn], place: int | None) -> dict[str, An
     return {
         "place": sight.place,
         "over": sight.over,
+        "gathering": sight.table.gathering,
         "asked": sight.asked,
         "mine": sight.mine,
         "seat": sight.seat,
@@ -63,7 +67,9 @@ def frame(sight: Sight, parts: Parts) -> dict[str, str]:
 
 
 def draw(sight: Sight) -> list[Drawn]:
-    """Every region of the table, in the order of the page."""
+    """Every region of the table, in the order of the page; before the game that of its room."""
+    if sight.table.gathering:
+        return room(sight)
     said, whispered, at_once = _said(sight), _whispered(sight), acts(sight)
     return [
         _kept(sight, "curtain", sight.curtain),
@@ -73,7 +79,8 @@ def draw(sight: Sight) -> list[Drawn]:
         _generic(
             sight, "seats", scores=scores(sight), clock=countdown(sight), waits=waits(sight),
             seed_notice=seed_notice(sight.table),
-            speakers={line.seat for line in sight.table.talk},
+            speakers={line.seat for line in sight.table.talk}, clocks=clocks(sight),
+            rests=rests(sight), foreseen=foreseen(sight),
         ),
         _generic(
             sight,
@@ -85,15 +92,43 @@ def draw(sight: Sight) -> list[Drawn]:
             clock=countdown(sight),
             colours=colours(sight),
         ),
+        *_guide(sight),
         *_log(sight),
-        _kept(sight, "chat", sight.info and sight.info.muted, said=said),
+        _kept(
+            sight, "chat", (sight.info and sight.info.muted, False), said=said, reactions=REACTIONS,
+        ),
         _kept(sight, "audience", (sight.table.hushed, sight.hosts), "chat", said=whispered),
+    ]  # fmt: skip
+
+
+def room(sight: Sight) -> list[Drawn]:
+    """Where people wait until everybody is ready, and talk meanwhile."""
+    free = [info.seat for info in sight.table.seats if info.kind == "open"]
+    bots = opponents(sight.game, sight.words)
+    return [
+        _generic(
+            sight, "room", free=free, seed_notice=seed_notice(sight.table),
+            opponents=bots, levels=dict(bots), usual=usual(sight.game),
+        ),
+        _kept(
+            sight, "chat", (sight.info and sight.info.muted, True), said=_said(sight),
+            reactions=REACTIONS,
+        ),
+        _kept(
+            sight, "audience", (sight.table.hushed, sight.hosts), "chat", said=_whispered(sight)
+        ),
     ]  # fmt: skip
 
 
 def _digest(sight: Sight) -> Drawn:
     news = story.digest(sight)
     return _generic(sight, "digest", news=news) if news else _kept(sight, "digest", 0, news=news)
+
+
+def _guide(sight: Sight) -> list[Drawn]:
+    """What is taught in a guided first game."""
+    found = card(sight)
+    return [] if found is None else [_generic(sight, "guide", card=found)]
 
 
 def _kept(sight: Sight, name: str, reads: Any, area: str = "", **context: Any) -> Drawn:
@@ -123,6 +158,11 @@ def _scene(sight: Sight) -> list[Region]:
     return _regions(sight, parts)
 
 
+def lying(sight: Sight) -> list[Region]:
+    """What the game draws of a position, without frames."""
+    return _regions(sight, None)
+
+
 def _regions(sight: Sight, parts: Parts | None) -> list[Region]:
     own = None if sight.plain else scene(sight.game)
     drawing = _drawing(sight, parts)
@@ -147,17 +187,24 @@ def colours(sight: Sight) -> str:
 def _framed(sight: Sight, region: Region) -> Drawn:
     """A region of the game in its frame, which hardly ever changes."""
     asked, said = region.seat in sight.asked, sight.words(region.title)
-    frame = (region.name, region.area, said, region.seat, asked, region.key, bool(region.brief))
+    frame = (region.name, region.area, said, region.seat, asked, region.key)
     known: dict[Any, Drawn] = sight.table.drawn.setdefault(_framed, {}) if sight.live else {}
     found = known.get((region.html, region.brief, frame))
     if found is None:  # the same text again is soon compared, too
-        before, after = _frame(*frame)
-        head = before.replace(BRIEF, region.brief)
-        found = Drawn(region.name, region.area, f"{head}{region.html}{after}")
+        found = framed(region, said, asked)
         if len(known) >= FRAMED:
             known.clear()
         known[region.html, region.brief, frame] = found
     return found
+
+
+def framed(region: Region, title: str, asked: bool) -> Drawn:
+    """A region in its frame, with its title in words."""
+    before, after = _frame(
+        region.name, region.area, title, region.seat, asked, region.key, bool(region.brief)
+    )
+    head = before.replace(BRIEF, region.brief)
+    return Drawn(region.name, region.area, f"{head}{region.html}{after}")
 
 
 @lru_cache(FRAMES)
@@ -214,27 +261,9 @@ def _whispered(sight: Sight) -> list[dict[str, Any]]:
     ]
 
 
-def waits(sight: Sight) -> dict[int, str]:
-    """For seats that something is proposed for, how long that stands before it can be done."""
-    left = {info.seat: sight.table.wait(info.seat) for info in sight.table.seats}
-    return {seat: sight.words(duration(time)) for seat, time in left.items() if time}
-
-
 def scores(sight: Sight) -> list[int]:
     """The points as everybody may know them: before unseen picks are shown."""
     return sight.game.standing(sight.open_state)
-
-
-def countdown(sight: Sight) -> str:
-    """The time that is left to those who are asked; empty where no clock runs."""
-    left = time_left(sight.table) if sight.live else None
-    if left is None:
-        return ""
-    minutes, seconds = divmod(int(left), 60)
-    hours, minutes = divmod(minutes, 60)
-    if hours >= 24:
-        return sight.words(text("{days} d {hours} h", days=hours // 24, hours=hours % 24))
-    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
 def headline(sight: Sight) -> str:
@@ -243,14 +272,18 @@ def headline(sight: Sight) -> str:
         return sight.words(text("The game is over"))
     if sight.table.closed:
         return sight.words(text("This table is closed"))
+    if sight.table.is_paused and sight.live:
+        return sight.words(text("The game is paused"))
+    if sight.table.gathering:
+        return sight.words(text("Waiting until everybody is ready"))
     if sight.mine:
         return sight.words(text("Your turn"))
     seats = sight.table.seats
     if sight.live and sight.asked and all([seats[seat].kind == "open" for seat in sight.asked]):
         return sight.words(text("Waiting for somebody to sit down"))
-    names = ", ".join([sight.words.names[seat] for seat in sight.asked])
-    if not names:
+    if not sight.asked:
         return sight.words(text("Chance decides"))
+    names = Listed([sight.words.names[seat] for seat in sight.asked])
     if not sight.live:
         return sight.words(text("To decide: {players}", players=names))
     return sight.words(text("Waiting for {players}", players=names))

@@ -102,7 +102,7 @@ def happening(sight: Sight, event: Event) -> Happening:
     said = manner.you if mine and manner.you is not None else None
     if said is None and manner.role == ACT:
         said = manner.said
-    word: Text = sight.match.sentence(event)
+    word = story_of(sight).in_own_words(event)
     if said is not None:
         word = Text(said.key, story_of(sight).filling(event), said.many)
     return Happening(sight.words(word), mine, event.player, points)
@@ -200,7 +200,7 @@ def _clause(sight: Sight, same: list[Event], player: Word, you: Word) -> str:
         said = manner.you_together if own else manner.together
         gaps = story.gathered(same, manner.item)
     if said is None:
-        own_words = sight.match.sentence(same[0])
+        own_words = story.in_own_words(same[0])
         said, gaps = own_words, own_words.args
     gaps = gaps | {"you": you} | ({"player": player} if "player" in gaps else {})
     return sight.words(Text(said.key, gaps, said.many))

@@ -5,21 +5,25 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from ludopolis.core import Ask, Game, Line, Option, State, Text, Together, text
+from ludopolis.core import Game, Line, Option, State, Together, text
+from ludopolis.server.drawing.asked import Asked
 from ludopolis.server.storage.seats import SeatInfo, Viewer
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.words import PageWords, Words
 
 
-class Sight:
+class Sight(Asked):
     """What is shown, to whom, and how they speak."""
 
-    def __init__(self, table: LiveTable, viewer: Viewer, at: int | None = None) -> None:
+    def __init__(
+        self, table: LiveTable, viewer: Viewer, at: int | None = None, told: int | None = None
+    ) -> None:
         self.table = table
         self.match = table.match
         self.held = list(viewer.seats)  # the chairs that this browser holds
         self.plain = viewer.plain
         self.at = at  # a position to look back at, in the viewer's count; None: now
+        self.told = told  # of the last pick only so many events; None: all
         self.curtain: int | None = None  # who has to come to the screen before they are shown more
         self.seat = self._look_from(viewer)  # None for spectators
         self.words = self._speak(viewer.language)
@@ -58,10 +62,15 @@ class Sight:
         """What is played."""
         return self.table.game
 
+    @property
+    def eyes(self) -> int | None:
+        """The seat whose secrets are shown; nobody's before the game, while people try seats."""
+        return None if self.table.gathering else self.seat
+
     @cached_property
     def all_lines(self) -> list[Line]:
         """The whole log as the viewer may read it."""
-        return self.table.lines(self.seat)
+        return self.table.lines(self.eyes)
 
     @property
     def place(self) -> int:
@@ -88,6 +97,8 @@ class Sight:
     @cached_property
     def state(self) -> State:
         """The position; of what it hides only `view` may be shown."""
+        if self.told is not None:
+            return self.table.state_inside(self.seat, self.shown, self.told)
         return self.table.state_at(self.seat, None if self.live else self.shown)
 
     @property
@@ -101,17 +112,20 @@ class Sight:
     @cached_property
     def view(self) -> dict[str, Any]:
         """What the viewer sees."""
-        return self.state.view(self.seat)
+        return self.state.view(self.eyes)
 
     @cached_property
     def over(self) -> bool:
         """Whether the game has ended in the position that is shown."""
+        if self.told is not None:
+            return False
         return self.state.over or (self.table.over and self.shown == self.place)
 
     @cached_property
     def asked(self) -> list[int]:
         """The seats that have to decide."""
-        if self.over or self.table.closed:
+        within = self.told is not None  # a pick, where nobody is asked
+        if self.over or within or self.table.closed or self.table.gathering:
             return []
         return [step.player for step in self.state.asks() if step.player >= 0]
 
@@ -120,7 +134,7 @@ class Sight:
         """Whether the viewer has to decide, and may do so here."""
         if not self.live or self.info is None or self.seat not in self.asked:
             return False
-        return self.info.picker is None
+        return self.info.picker is None and not self.table.is_paused
 
     @property
     def hosts(self) -> bool:
@@ -138,37 +152,6 @@ class Sight:
     def options(self) -> list[Option]:
         """What is open to the viewer."""
         return self.table.options(self.seat) if self.mine and self.seat is not None else []
-
-    @cached_property
-    def offered(self) -> list[dict[str, str]]:
-        """The same as plain values, in the order in which they are shown."""
-        return [
-            {"code": option.code, "kind": option.kind, "label": self.label(option)}
-            for option in self._in_order(self.options)
-        ]
-
-    def _in_order(self, options: list[Option]) -> list[Option]:
-        """Kind by kind, and of each what is usual first."""
-        kinds = {option.kind: place for place, option in reversed(list(enumerate(options)))}
-        usual = self.game.usual
-        return sorted(
-            options,
-            key=lambda option: (kinds[option.kind], usual(self.state, self.seat or 0, option.id)),
-        )
-
-    def label(self, option: Option) -> str:
-        """An option as it stands on a button."""
-        named = self.game.called(self.state, self.seat or 0, [option.id])
-        said = self.words(named or option.label)
-        return said[:1].upper() + said[1:]
-
-    @property
-    def question(self) -> Text | None:
-        """What the viewer is asked."""
-        for step in self.state.asks():
-            if isinstance(step, Ask) and step.player == self.seat:
-                return step.prompt(self.state)
-        return None
 
     @property
     def undoable(self) -> int:

@@ -33,8 +33,15 @@ def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, 
         "seeded": table.seeder is not None,
         "seeded_by": table.seeder,
         "hushed": table.hushed,
+        "gathering": table.gathering,
+        "round": table.round,
+        "level": table.spec.level,
         "clock": table.spec.clock,
         "left": time_left(table),
+        "total": table.spec.total,
+        "bonus": table.spec.bonus,
+        "vacation": table.spec.vacation,
+        "pause": _pause(table),
         "place": sight.place,
         "mark": table.mark(seat),
         "at": sight.shown,
@@ -47,6 +54,7 @@ def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, 
         "undoable": 0 if seat is None else table.undoable(seat),
         "last_act": 0 if seat is None else table.last_act(seat),
         "redoable": 0 if seat is None else table.redoable(seat),
+        "answers": {} if sight.info is None else sight.info.answers,
         "view": sight.view,
         "log": [_line(sight, line) for line in sight.lines],
         "chat": [_said(line) for line in table.talk],
@@ -69,8 +77,30 @@ def _seat(table: LiveTable, info: SeatInfo) -> dict[str, Any]:
     return {
         "seat": info.seat, "kind": info.kind, "name": info.name, "bot": info.bot,
         "present": info.present, "proposal": _proposal(table, info), "conceded": info.conceded,
-        "away": info.away, "muted": info.muted,
+        "away": info.away, "muted": info.muted, "ready": info.ready,
+        "time": rounded(table.time_of(info.seat)), "resting": rounded(rest_of(table, info)),
     }  # fmt: skip
+
+
+def rest_of(table: LiveTable, info: SeatInfo) -> float | None:
+    """The seconds for which the time of a seat stands still."""
+    return None if info.resting is None else max(0.0, info.resting - table.clock.played())
+
+
+def _pause(table: LiveTable) -> dict[str, Any] | None:
+    """A pause that is wanted or holds, and the seconds until it ends by itself."""
+    found = table.pause
+    if found is None:
+        return None
+    left = max(0.0, found.until - table.clock.played()) if found.holds else None
+    return {
+        "by": found.by, "agreed": found.seats, "holds": found.holds, "left": rounded(left),
+    }  # fmt: skip
+
+
+def rounded(seconds: float | None) -> float | None:
+    """Seconds as they are sent."""
+    return None if seconds is None else round(seconds, 1)
 
 
 def _proposal(table: LiveTable, info: SeatInfo) -> dict[str, Any] | None:
@@ -116,9 +146,15 @@ def _result(table: LiveTable) -> dict[str, Any] | None:
     return {"scores": s.scores(), "ranks": table.ranks(s), "seed": table.match.seed}
 
 
+def times(table: LiveTable) -> dict[int, float]:
+    """The seconds that each person has left for the whole game, where that is counted."""
+    found = {info.seat: table.time_of(info.seat) for info in table.seats}
+    return {seat: round(left, 1) for seat, left in found.items() if left is not None}
+
+
 def time_left(table: LiveTable) -> float | None:
     """The seconds that those who are asked have left; None where no clock runs.
 
     What a clock shows is not sent, since the clocks of others may be wrong.
     """
-    return None if table.left is None else round(table.left, 1)
+    return rounded(table.remaining)

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from ludopolis.server.drawing.drawings import Drawings, news, sums
-from ludopolis.server.drawing.stating import time_left
+from ludopolis.server.drawing.stating import time_left, times
 from ludopolis.server.ground import watch
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.ground.turns import Turns
@@ -88,6 +88,7 @@ class TableStream:
             "regions": news(regions, self._sent),
             "notice": self._news(table, whole),
             "left": time_left(table),
+            "times": {seat: left for seat, left in times(table).items() if seat in table.ticking},
         }
         self._sent, self._place, self._viewer = sums(regions), whole["place"], viewer
         data = json.dumps(message, ensure_ascii=False, separators=(",", ":"))

@@ -24,6 +24,17 @@ from ludopolis.words import Words
 
 WEB: Final = Path(__file__).parents[2] / "web"
 STATIC: Final = WEB / "static"
+TABLE_SHEET: Final = "css/table.css"  # is no file: it is joined of these, in this order
+ON_THE_TABLE: Final = (
+    "seats", "prompt", "pointing", "tags", "log", "end", "plain", "watching", "fingers",
+)  # fmt: skip
+FRAME: Final = ("bar", "panes", "people", "board", "small", "window", "sideways", "guide")
+TABLE_SHEETS: Final = [
+    STATIC / "css" / "talk.css",  # the room before a game has it too
+    *[STATIC / "css" / "table" / f"{name}.css" for name in ON_THE_TABLE],
+    STATIC / "css" / "chart.css",  # other pages have it too
+    *[STATIC / "css" / "frame" / f"{name}.css" for name in FRAME],
+]
 EDITIONS: Final = 64  # of which stories are kept
 SYMBOLS: Final = ("▲", "●", "■", "◆", "✚", "★", "⬟")  # of the seats, beside their colours
 
@@ -55,6 +66,14 @@ def data(values: Any) -> Markup:
     return Markup(dumped.replace("<", "\\u003c").replace("&", "\\u0026"))
 
 
+def style_of(game: Game) -> str | None:
+    """The address of the style sheet of a scene, if there is one."""
+    path = Path(game.folder) / "scene" / "scene.css"
+    if scene(game) is None or not path.is_file():
+        return None
+    return f"/games/{game.name}/scene.css?{sha256(path.read_bytes()).hexdigest()[:8]}"
+
+
 def symbol(seat: int) -> str:
     """The sign of a seat."""
     return SYMBOLS[seat % len(SYMBOLS)]
@@ -78,7 +97,14 @@ def asset(path: str) -> str:
     """The address of a static file, which changes with its content."""
     if path.startswith("table/"):
         return modules() + path.removeprefix("table/")
-    return f"/static/{path}?{_sum_of(STATIC / path)}"
+    files = TABLE_SHEETS if path == TABLE_SHEET else [STATIC / path]
+    return f"/static/{path}?{_sum_of(*files)}"
+
+
+@cache
+def table_sheet() -> bytes:
+    """The style sheets of a table as one, so that a browser asks once."""
+    return b"".join([file.read_bytes() for file in TABLE_SHEETS])
 
 
 def speech(words: Words) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The page of the optional account, and lists of tables as pages show them."""
+"""The page of the optional account."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from fastapi import APIRouter, Request
 from starlette.datastructures import FormData
 from starlette.responses import Response
 
+from ludopolis.server.drawing.avatars import mosaic
+from ludopolis.server.drawing.insights import number
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Refused
-from ludopolis.server.http import entering, mail_pages
+from ludopolis.server.http import entering, lists, mail_pages
 from ludopolis.server.http.faults import status_of, wait_of
 from ludopolis.server.http.page import PageRoute, go_to, page
 from ludopolis.server.http.services import Here, services_of
+from ludopolis.server.http.shelves import find_game
 from ludopolis.server.http.viewing import (
     account_of,
     keep_session,
@@ -24,21 +27,10 @@ from ludopolis.server.http.viewing import (
 )
 from ludopolis.server.people.accounts import Entry
 from ludopolis.server.people.sessions import hash_of
-from ludopolis.server.storage.seats import Listing
+from ludopolis.server.storage.results import finished, tallies
 from ludopolis.words import PageWords
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
-
-
-def row(language: str, listing: Listing) -> dict[str, Any]:
-    """A table in a list."""
-    game = shelf.find(listing.game) if listing.game in shelf.names() else None
-    words = PageWords(language, game)
-    return {
-        "listing": listing,
-        "title": listing.game if game is None else words(game.title),
-        "names": [name for name in listing.names if name],
-    }
 
 
 @router.get("/account")
@@ -65,7 +57,9 @@ async def _account(
         None,
         200 if refusal is None else status_of(refusal),
         shown=shown,
-        mine=[row(language_of(request), listing) for listing in rows],
+        mine=lists.rows(request, rows),
+        tallies=await _tallies(request, key) if key and shown else [],
+        mosaic=mosaic(shown or ""),
         problem=problem[:1].upper() + problem[1:],
         about=about,
         name=name[:40],
@@ -76,6 +70,22 @@ async def _account(
     )
     response.headers.update({} if refusal is None else wait_of(refusal))
     return response
+
+
+async def _tallies(request: Request, key: str) -> list[dict[str, Any]]:
+    """How the finished games went, by game; only their owner sees it."""
+    words, database = PageWords(language_of(request)), services_of(request).database
+    return [
+        {
+            "game": tally.game,
+            "title": PageWords(words.language, find_game(tally.game))(find_game(tally.game).title),
+            "count": tally.played,
+            "mean": number(words, tally.mean),
+            "best": tally.best,
+        }
+        for tally in tallies(await finished(database, key))
+        if tally.game in shelf.names()
+    ]
 
 
 async def _sessions(request: Request, key: str) -> list[dict[str, Any]]:

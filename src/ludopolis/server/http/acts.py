@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from starlette.datastructures import FormData
 
+from ludopolis.core import text
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.http import answers
 from ludopolis.server.http.doing import Act, Doing, Outcome, number_in
@@ -16,11 +17,13 @@ from ludopolis.server.http.viewing import (
     charge,
     held_chairs,
     hosting_seat,
+    language_of,
     name_of,
     viewer_of,
 )
 from ludopolis.server.storage.seats import Viewer
 from ludopolis.server.storage.table import LiveTable
+from ludopolis.words import Words
 
 # Who may
 
@@ -101,6 +104,12 @@ async def come_back(doing: Doing, sent: answers.Acting, seat: int) -> Outcome:
     return played(await doing.services.tables.come_back(doing.table.id, seat), seat)
 
 
+async def answer(doing: Doing, sent: answers.InAdvance, seat: int) -> Outcome:
+    """Answer a question in advance, or no longer; only who does so sees it."""
+    tables, table_id = doing.services.tables, doing.table.id
+    return played(await tables.answer(table_id, seat, sent.question, sent.answer), seat)
+
+
 # Other tables
 
 
@@ -108,6 +117,8 @@ async def again(doing: Doing, sent: answers.Acting, seat: int) -> Outcome:
     """Another game of the same players; the answer holds the token of the same seats."""
     held = held_chairs(doing.request, doing.table)
     made, seats = await doing.services.tables.again(doing.table.id, held)
+    if made.gathering:
+        made = await doing.services.gathering.be_ready(made.id, seats, True)
     return Outcome(made, chairs=seats)
 
 
@@ -140,6 +151,8 @@ async def take(doing: Doing, sent: answers.Take, who: None) -> Outcome:
     """Sit down; the answer holds the token."""
     account, tables = account_of(doing.request), doing.services.tables
     name = sent.name.strip() or await name_of(doing.request)
+    if not name and doing.table.gathering:
+        name = _numbered(doing, sent.seat)
     table = await tables.take(doing.table.id, sent.seat, name, account, sent.seeded)
     return Outcome(table, shown=sent.seat, chairs=[sent.seat])
 
@@ -158,6 +171,59 @@ async def chat(doing: Doing, sent: answers.Chat, seat: int | None) -> Outcome:
     else:
         table = await talk.say(table_id, seat, sent.text)
     return Outcome(table, seat, shown=sent.seat)
+
+
+# Before the game
+
+
+async def ready(doing: Doing, sent: answers.Ready, seat: int) -> Outcome:
+    """Be ready to begin, or no longer; with the last one the game begins."""
+    seats = doing.held if sent.seat is None else [seat]
+    gathering, table_id = doing.services.gathering, doing.table.id
+    return Outcome(await gathering.be_ready(table_id, seats, sent.ready), seat)
+
+
+async def rename(doing: Doing, sent: answers.Called, seat: int) -> Outcome:
+    """Be called otherwise."""
+    return Outcome(await doing.services.gathering.rename(doing.table.id, seat, sent.name), seat)
+
+
+async def fill(doing: Doing, sent: answers.Fill, seat: int) -> Outcome:
+    """Let bots play on a seat, or on all that are free."""
+    gathering, table_id = doing.services.gathering, doing.table.id
+    return Outcome(await gathering.fill(table_id, sent.target, sent.bot, seat), seat)
+
+
+async def free(doing: Doing, sent: answers.Free, seat: int) -> Outcome:
+    """Free a seat for somebody else."""
+    name = _numbered(doing, sent.target)
+    gathering, table_id = doing.services.gathering, doing.table.id
+    return Outcome(await gathering.free(table_id, sent.target, seat, name), seat)
+
+
+# Time that stands still
+
+
+async def pause(doing: Doing, sent: answers.Acting, seat: int) -> Outcome:
+    """Want a pause, or agree to one."""
+    pauses, table_id = doing.services.pauses, doing.table.id
+    return Outcome(await pauses.pause(table_id, seat, doing.held), seat)
+
+
+async def resume(doing: Doing, sent: answers.Acting, seat: int) -> Outcome:
+    """Want no pause, or go on after one."""
+    pauses, table_id = doing.services.pauses, doing.table.id
+    return Outcome(await pauses.go_on(table_id, seat, doing.held), seat)
+
+
+async def rest(doing: Doing, sent: answers.Rest, seat: int) -> Outcome:
+    """Go on vacation, or come back from it."""
+    return Outcome(await doing.services.pauses.rest(doing.table.id, seat, sent.days), seat)
+
+
+def _numbered(doing: Doing, seat: int) -> str:
+    """Somebody who gave no name, in the language of who asks."""
+    return Words(language_of(doing.request))(text("Player {number}", number=seat + 1))
 
 
 # By agreement
@@ -206,6 +272,11 @@ async def unlist(doing: Doing, sent: answers.Sent, seat: int) -> Outcome:
     return Outcome(await doing.services.hosts.unlist(doing.table.id, seat), seat)
 
 
+async def unguide(doing: Doing, sent: answers.Sent, seat: int) -> Outcome:
+    """Play on without the guide."""
+    return Outcome(await doing.services.hosts.unguide(doing.table.id, seat), seat)
+
+
 async def close(doing: Doing, sent: answers.Sent, seat: int) -> Outcome:
     """End a table at which nobody has picked yet."""
     return Outcome(await doing.services.hosts.close(doing.table.id, seat), seat)
@@ -217,6 +288,7 @@ ACTS: Final[tuple[Act[Any, Any], ...]] = (
     Act("redo", answers.Redo, acting, redo),
     Act("concede", answers.Acting, acting, concede),
     Act("back", answers.Acting, absent, come_back),
+    Act("answer", answers.InAdvance, acting, answer),
     Act("again", answers.Acting, acting, again, chairs=True),
     Act("continue", answers.Continue, looking, go_on, chairs=True, form=_bots_as_before),
     Act("take", answers.Take, anybody, take, chairs=True),
@@ -226,8 +298,16 @@ ACTS: Final[tuple[Act[Any, Any], ...]] = (
     Act("agree", answers.Target, acting, agree),
     Act("object", answers.Target, concerned, object_),
     Act("recover", answers.Target, acting, recover, chairs=True, proposed=True),
+    Act("ready", answers.Ready, acting, ready),
+    Act("name", answers.Called, acting, rename),
+    Act("fill", answers.Fill, hosting, fill),
+    Act("free", answers.Free, hosting, free),
+    Act("pause", answers.Acting, acting, pause),
+    Act("resume", answers.Acting, acting, resume),
+    Act("rest", answers.Rest, acting, rest),
     Act("mute", answers.Mute, hosting, mute),
     Act("unlist", answers.Sent, hosting, unlist, body=False),
+    Act("unguide", answers.Sent, hosting, unguide, body=False),
     Act("close", answers.Sent, hosting, close, body=False),
 )
 BY_NAME: Final = {act.name: act for act in ACTS}

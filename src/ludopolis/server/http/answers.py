@@ -13,6 +13,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=20)]
 Seed = Annotated[int, Field(ge=0, lt=2**62)]
 Code = Annotated[str, Field(min_length=1, max_length=200, examples=["build E7"])]
 Name = Annotated[str, Field(max_length=80)]
+Seconds = Annotated[int, Field(ge=1, le=2_592_000)]
 
 
 class Sent(BaseModel):
@@ -40,7 +41,12 @@ class WantedTable(Sent):
     mode: Literal["hotseat", "online"] = "online"
     pace: Literal["live", "turns"] = "live"
     listed: bool = False
-    clock: Annotated[int, Field(ge=1, le=2_592_000)] | None = None  # seconds for each pick
+    clock: Seconds | None = None  # for each pick
+    total: Seconds | None = None  # for each player, instead of `clock`
+    bonus: Annotated[int, Field(ge=0, le=86_400)] = 0  # seconds more for each act
+    vacation: Annotated[int, Field(ge=0, le=60)] = 0  # days for which a player's time can stand
+    gathering: Annotated[bool, Field(description="begin when everybody is ready")] = False
+    level: Literal["", "learning", "strong"] = ""  # whom a listed table is meant for
 
 
 class Acting(Sent):
@@ -103,6 +109,44 @@ class Bot(Acting):
 
 class Target(Acting):
     """A seat that something is done about."""
+
+    target: SeatNumber
+
+
+class Ready(Acting):
+    """Whether somebody is ready; on all of their seats, unless one is named."""
+
+    ready: bool = True
+
+
+class Called(Acting):
+    """What somebody wants to be called."""
+
+    name: Annotated[str, Field(min_length=1, max_length=80)]
+
+
+class InAdvance(Acting):
+    """An answer to a question that is not asked yet; empty: it is asked after all."""
+
+    question: Annotated[str, Field(min_length=1, max_length=40)]
+    answer: Annotated[str, Field(max_length=40)] = ""
+
+
+class Rest(Acting):
+    """For how many days somebody's time stands still; none: it goes on."""
+
+    days: Annotated[int, Field(ge=0, le=60)]
+
+
+class Fill(Sent):
+    """A bot for a seat before the game begins."""
+
+    target: Annotated[SeatNumber | None, Field(description="null: all free seats")] = None
+    bot: Name = "learned"
+
+
+class Free(Sent):
+    """A seat that somebody has to leave before the game begins."""
 
     target: SeatNumber
 
@@ -280,11 +324,24 @@ class PreviewAnswer(BaseModel):
     returns: bool
 
 
+class AdvisedLine(BaseModel):
+    """A way through a turn, and what speaks for it."""
+
+    codes: list[str]  # its picks, in their order
+    text: str
+    now: str  # what changes at once
+    promise: str  # what is expected in the end
+    score: float | None  # the final score to be expected; null where nothing was learned
+    chance: float | None  # to win
+
+
 class AdviceAnswer(BaseModel):
-    """What a bot would pick."""
+    """What a bot would do: its first pick, the whole turn, and the next best turns."""
 
     code: str
     label: str
+    best: AdvisedLine
+    others: list[AdvisedLine]
 
 
 class ListingAnswer(BaseModel):
@@ -302,6 +359,11 @@ class ListingAnswer(BaseModel):
     created: float
     changed: float
     seeded: bool  # whether somebody chose what chance does
+    gathering: bool
+    round: int | None
+    level: str
+    clock: int | None
+    total: int | None
 
 
 class GameAnswer(BaseModel):

@@ -82,7 +82,8 @@ async def create_table(
     spec = NewTable(
         wanted.game, wanted.players, dict(wanted.setup), wanted.seed,
         named(seats, await name_of(request)),
-        wanted.mode, wanted.pace, wanted.listed, wanted.clock,
+        wanted.mode, wanted.pace, wanted.listed, wanted.clock, wanted.gathering, wanted.level,
+        wanted.total, wanted.bonus, wanted.vacation,
     )  # fmt: skip
     table = await services.tables.create(spec, account_of(request), origin_of(request))
     return chairs_at(request, table, people_at(table))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from fastapi import APIRouter, Request
 
 from ludopolis.core import Act, capital
 from ludopolis.server.drawing import stating
+from ludopolis.server.drawing.insights import said_line
+from ludopolis.server.drawing.templates import scene_story
 from ludopolis.server.http import answers
 from ludopolis.server.http.parameters import Acts, AnyCodes, Code, Codes, Patterns, Seat, TableId
 from ludopolis.server.http.services import Here
@@ -40,7 +43,9 @@ async def preview(
     """What an open option, or several as one act, would do, as far as can be known."""
     table = await services.tables.open(table_id)
     acting = acting_seat(request, table, seat)
-    outlook, doubt = asking.preview(table, acting, code), asking.doubts(table, acting, code)
+    story = scene_story(table.game, table.match.edition)
+    outlook = asking.preview(table, acting, code, story.in_own_words)
+    doubt = asking.doubts(table, acting, code)
     words = stating.words_of(table, language_of(request))
     told = None if doubt is None else answers.DoubtAnswer(kind=doubt.key, text=words(doubt))
     changes = _changes(outlook, words)
@@ -120,9 +125,23 @@ def _offers(table: LiveTable, seat: int, codes: Sequence[str], words: Words) -> 
 async def advice(
     request: Request, services: Here, table_id: TableId, sent: answers.Acting
 ) -> answers.AdviceAnswer:
-    """What a bot would pick here; only where no other people play."""
+    """What a bot would do with this turn, and why; only where no other people play."""
     table = await services.tables.open(table_id)
-    attendant = services.attendant
-    code = await attendant.advise(table, acting_seat(request, table, sent.seat))
+    seat = acting_seat(request, table, sent.seat)
+    lines = await services.attendant.advise(table, seat)
     words = stating.words_of(table, language_of(request))
-    return answers.AdviceAnswer(code=code, label=words(table.match.option(code).label))
+    best, *others = [advised(table, seat, line, words) for line in lines]
+    label = words(table.match.option(best.codes[0]).label)
+    return answers.AdviceAnswer(code=best.codes[0], label=label, best=best, others=others)
+
+
+def advised(table: LiveTable, seat: int, line: dict[str, Any], words: Words) -> answers.AdvisedLine:
+    """A way through a turn in words, with the numbers that speak for it."""
+    codes: list[str] = line["picks"]
+    now = [words(said) for said in asking.at_once(table, seat, codes)]
+    told = {"text": words(asking.line(table, seat, codes)), "now": now}
+    shown = said_line(words, line | told)
+    return answers.AdvisedLine(
+        codes=codes, text=shown["text"], now=shown["now"], promise=shown["promise"],
+        score=line.get("score"), chance=line.get("chance"),
+    )  # fmt: skip

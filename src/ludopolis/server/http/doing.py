@@ -99,6 +99,10 @@ FIELDS: Final[dict[str, Callable[[FormData], Any]]] = {
     "text": lambda form: str(form.get("text", ""))[:LONGEST],
     "name": lambda form: str(form.get("name", ""))[:80],
     "bot": lambda form: str(form.get("bot", "learned"))[:40],
+    "days": lambda form: number_in(form, "days") or 0,
+    "question": lambda form: str(form.get("question", ""))[:40],
+    "answer": lambda form: str(form.get("answer", ""))[:40],
+    "ready": lambda form: form.get("ready") != "0",
     "seeded": lambda form: "seeded" in form,
     "muted": lambda form: form.get("muted") != "0",
 }

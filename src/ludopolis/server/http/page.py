@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any, Final
 
 from fastapi.routing import APIRoute
@@ -10,9 +11,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from ludopolis.core import InputError, text
+from ludopolis.core import Game, InputError, text
 from ludopolis.languages import language_name, languages
-from ludopolis.server.drawing.templates import render
+from ludopolis.server.drawing.templates import asset, render
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http.faults import status_of, wait_of
 from ludopolis.server.http.guard import HEADERS, TABLE
@@ -61,6 +62,12 @@ def _shown_again(path: str) -> str:
     """Where the form stood that was sent to this path."""
     table = TABLE.match(path)
     return f"/tables/{table[1]}" if table else "/"
+
+
+def cover_of(game: Game) -> str:
+    """The address of a game's cover."""
+    own = (Path(game.folder) / "cover.svg").is_file()
+    return f"/games/{game.name}/cover.svg" if own else asset("cover.svg")
 
 
 def go_to(address: str) -> RedirectResponse:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -12,38 +13,45 @@ from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
 
 from ludopolis import bots
-from ludopolis.core import Game, InputError, SetupError, folded, parse, text
+from ludopolis.core import Game, InputError, SetupError, capital, folded, parse, text
+from ludopolis.guides import guide_of
+from ludopolis.puzzles.stored import puzzles_of
+from ludopolis.server.drawing import levels
+from ludopolis.server.drawing.figures import with_pictures
 from ludopolis.server.drawing.keys import keyboard
-from ludopolis.server.drawing.templates import STATIC, asset
+from ludopolis.server.drawing.templates import STATIC, style_of
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Refused
-from ludopolis.server.http import account_pages, levels, mail_pages, table_pages, wishes
-from ludopolis.server.http.account_pages import row
+from ludopolis.server.http import (
+    account_pages,
+    analysis_pages,
+    duplicate_pages,
+    list_pages,
+    lists,
+    mail_pages,
+    puzzle_pages,
+    table_pages,
+    wishes,
+)
 from ludopolis.server.http.acts import people_at
-from ludopolis.server.http.page import PageRoute, go_to, page
-from ludopolis.server.http.rules import contents, rules_html
-from ludopolis.server.http.services import Here
+from ludopolis.server.http.page import PageRoute, cover_of, go_to, page
+from ludopolis.server.http.rules import Chapter, chapters, contents, rules_html
+from ludopolis.server.http.services import Here, services_of
+from ludopolis.server.http.shelves import find_game
 from ludopolis.server.http.viewing import (
     account_of,
     keep_chairs,
     language_of,
-    my_tables,
     name_of,
     origin_of,
 )
+from ludopolis.server.storage.seats import NewTable
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.words import PageWords
 
-SHOWN: Final = 12  # listed tables on the first page
+SHOWN: Final = 6  # tables of each kind on the first page
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
-
-
-def find_game(name: str) -> Game:
-    """The game, or a page that says there is none."""
-    if name not in shelf.names():
-        raise HTTPException(404)
-    return shelf.find(name)
 
 
 def games_by_length() -> list[Game]:
@@ -52,18 +60,18 @@ def games_by_length() -> list[Game]:
 
 
 @router.get("/")
-async def home(request: Request, services: Here) -> Response:
+async def home(request: Request) -> Response:
     """What this is, and a game in two clicks."""
-    tables, language = services.tables, language_of(request)
-    mine = await tables.some(my_tables(request))
-    known = {listing.id for listing in mine}
-    others = [listing for listing in await tables.listed() if listing.id not in known]
+    mine = await lists.own_tables(request)
+    others = await lists.open_tables(request, mine)
+    running = [listing for listing in mine if not listing.over]
     return page(
         request,
         "home.html",
-        games=_cards(language),
-        mine=[row(language, listing) for listing in mine],
-        listed=[row(language, listing) for listing in others[:SHOWN]],
+        games=_cards(language_of(request)),
+        mine=lists.rows(request, running[:SHOWN] or mine[:SHOWN]),
+        more=len(mine) > SHOWN or len(mine) > len(running) > 0,
+        listed=lists.rows(request, others[:SHOWN]),
     )
 
 
@@ -77,15 +85,10 @@ def _cards(language: str) -> list[dict[str, Any]]:
             "most": game.players[1],
             "variants": len(game.setup.choices),
             "cover": cover_of(game),
+            "guided": guide_of(game) is not None,
         }
         for game in games_by_length()
     ]
-
-
-def cover_of(game: Game) -> str:
-    """The address of a game's cover."""
-    own = (Path(game.folder) / "cover.svg").is_file()
-    return f"/games/{game.name}/cover.svg" if own else asset("cover.svg")
 
 
 @router.get("/games")
@@ -105,11 +108,21 @@ async def one_game(request: Request, name: str) -> Response:
         words,
         game=game,
         cover=cover_of(game),
+        puzzles=bool(puzzles_of(game)),
+        guided=guide_of(game) is not None,
         variants=wishes.fields(game, words),
-        rules=rules_html(game, words.language),
+        style=style_of(game),
+        chapters=_illustrated(game, words.language),
         contents=contents(rules_html(game, words.language)),
         reconstructed=folded(game.edition().values, game.edition().reconstructed()),
     )
+
+
+@cache
+def _illustrated(game: Game, language: str) -> list[Chapter]:
+    """The rules in chapters, with their pictures."""
+    parts = chapters(rules_html(game, language))
+    return [part._replace(html=with_pictures(part.html, game, language)) for part in parts]
 
 
 @router.get("/games/{name}/cover.svg")
@@ -150,50 +163,94 @@ def _set_up(
 ) -> Response:
     """The form, with what was filled in before."""
     words = PageWords(language_of(request), game)
-    fewest, most = game.players
     given = given or FormData()
-    wanted = str(given.get("players", ""))
-    players = (
-        int(wanted) if wanted.isascii() and wanted.isdigit() and len(wanted) < 3 else wishes.FEW
-    )
     return page(
         request,
         "new.html",
         words,
         422 if problem else 200,
         game=game,
+        guided=guide_of(game) is not None,
         fields=wishes.fields(game, words),
         opponents=levels.opponents(game, words),
         levels=levels.levels(game, words),
         usual=f"bot:{bots.usual(game)}",
-        clocks=wishes.clocks(words),
-        players=max(fewest, min(most, players)),
+        **wishes.time_fields(words),
+        players=_players(game, given),
         problem=problem,
         given=given,
         known=known,
     )
 
 
+def _players(game: Game, given: FormData) -> int:
+    """How many play, as it was given or as it is usual."""
+    fewest, most = game.players
+    wanted = str(given.get("players", ""))
+    known = wanted.isascii() and wanted.isdigit() and len(wanted) < 3
+    return max(fewest, min(most, int(wanted) if known else wishes.FEW))
+
+
 @router.post("/tables")
-async def new_table(request: Request, services: Here) -> Response:
+async def new_table(request: Request) -> Response:
     """Set up the table of the form."""
     form = await request.form()
     game = find_game(str(form.get("game", "")))
+    made = await _made(request, game, form, wishes.wish)
+    return _set_up(request, game, made, form) if isinstance(made, str) else _sit(request, made)
+
+
+@router.get("/friends")
+async def friends(request: Request, game: str = "") -> Response:
+    """Which game, and how many: more is not asked of who plays with friends."""
+    return _friends(request, find_game(game) if game else games_by_length()[0])
+
+
+def _friends(
+    request: Request, game: Game, problem: str = "", given: FormData | None = None
+) -> Response:
+    words, given = PageWords(language_of(request), game), given or FormData()
+    return page(
+        request,
+        "friends.html",
+        words,
+        422 if problem else 200,
+        games=_cards(words.language),
+        game=game,
+        fields=wishes.fields(game, words),
+        players=_players(game, given),
+        problem=problem,
+        given=given,
+        **wishes.time_fields(words),
+    )
+
+
+@router.post("/friends")
+async def gather(request: Request) -> Response:
+    """A table at which friends gather."""
+    form = await request.form()
+    game = find_game(str(form.get("game", "")))
+    made = await _made(request, game, form, wishes.with_friends)
+    return _friends(request, game, made, form) if isinstance(made, str) else _sit(request, made)
+
+
+async def _made(
+    request: Request, game: Game, form: FormData, wish: Callable[..., NewTable]
+) -> LiveTable | str:
+    """The table that a form asks for, or why there is none."""
+    words = PageWords(language_of(request), game)
     try:
-        words = PageWords(language_of(request))
-        wanted = wishes.wish(game, form, words, await name_of(request))
-        origin = origin_of(request)
-        table = await services.tables.create(wanted, account_of(request), origin)
+        wanted = wish(game, form, PageWords(words.language), await name_of(request))
+        tables, origin = services_of(request).tables, origin_of(request)
+        return await tables.create(wanted, account_of(request), origin)
     except Refused as refusal:
-        reason = PageWords(language_of(request), game)(refusal.text)
-        return _set_up(request, game, reason[:1].upper() + reason[1:], form)
+        return capital(words(refusal.text))
     except SetupError as problem:
-        words = PageWords(language_of(request), game)
-        said = text("This table cannot be set up. {problem}", problem=words.problem(problem))
         if problem.place == "seed":
             said = text("The seed of chance has to be a whole number that is not too large.")
-        return _set_up(request, game, words(said), form)
-    return _sit(request, table)
+            return words(said)
+        said = text("This table cannot be set up. {problem}", problem=words.problem(problem))
+        return words(said)
 
 
 @router.post("/play-now")
@@ -206,6 +263,19 @@ async def play_now(request: Request, services: Here) -> Response:
     name = str(form.get("name", ""))[:40] or await name_of(request)
     wanted = wishes.against_bots(game, words, name)
     return _sit(request, await tables.create(wanted, account, origin_of(request)))
+
+
+@router.post("/learn")
+async def learn(request: Request, services: Here) -> Response:
+    """A guided first game."""
+    form = await request.form()
+    game = find_game(str(form.get("game", "")))
+    guide = guide_of(game)
+    if guide is None:
+        raise HTTPException(404)
+    wanted = wishes.guided(game, guide, PageWords(language_of(request)), await name_of(request))
+    made = await services.tables.create(wanted, account_of(request), origin_of(request))
+    return _sit(request, made)
 
 
 def _sit(request: Request, table: LiveTable) -> Response:
@@ -255,4 +325,13 @@ async def about(request: Request) -> Response:
     return page(request, "about.html", words, keyboard=keyboard(words))
 
 
-ROUTERS: Final = (router, table_pages.router, account_pages.router, mail_pages.router)
+ROUTERS: Final = (
+    router,
+    list_pages.router,
+    analysis_pages.router,
+    duplicate_pages.router,
+    puzzle_pages.router,
+    table_pages.router,
+    account_pages.router,
+    mail_pages.router,
+)

@@ -1,4 +1,4 @@
-"""What is neither page nor API: health, measures, the stream of a table, and its record."""
+"""What is neither page nor API: health, measures, styles, the stream of a table, its record."""
 
 from __future__ import annotations
 
@@ -9,12 +9,18 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text as sql
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
+from ludopolis.core import text
 from ludopolis.server.drawing.frames import frames
+from ludopolis.server.drawing.keepsake import final
+from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.stream import EventStream, TableStream
+from ludopolis.server.drawing.templates import TABLE_SHEET, table_sheet
+from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http.services import Here
 from ludopolis.server.http.viewing import (
     account_of,
     held_seats,
+    language_of,
     look,
     recognise,
     viewer_of,
@@ -42,6 +48,12 @@ async def metrics(request: Request, services: Here) -> Response:
     if client not in LOCAL and not services.settings.metrics_for_all:
         return PlainTextResponse("not here\n", 404)
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+@router.get(f"/static/{TABLE_SHEET}")
+async def styles() -> Response:
+    """The style sheets of a table."""
+    return Response(table_sheet(), media_type="text/css")
 
 
 class Following:
@@ -102,3 +114,15 @@ async def record(services: Here, table_id: str) -> Response:
     values = await services.tables.record(table_id)
     name = f'attachment; filename="{values["game"]}-{table_id}.json"'
     return JSONResponse(values, headers={"content-disposition": name})
+
+
+@router.get("/tables/{table_id}/picture.svg")
+async def picture(request: Request, services: Here, table_id: str) -> Response:
+    """The end of a game as a picture, as everybody may see it."""
+    async with services.turns.drawing():
+        table = await services.tables.open(table_id)
+        if not table.over:
+            raise Refused(text("the game is not over yet"), "not_over")
+        drawn = final(Sight(table, Viewer(language=language_of(request))))
+    name = f'attachment; filename="{table.game.name}-{table_id}.svg"'
+    return Response(drawn, media_type="image/svg+xml", headers={"content-disposition": name})

@@ -2,9 +2,6 @@
 
 A heading may end in `{#name}`, which becomes its id. The number of a rule in brackets, such as
 `[TM-6.1]`, becomes a place that refusals can link to. HTML in the text is shown, not obeyed.
-
-Beside it may lie `help/first.LANGUAGE.md`: a few steps for those who play the game for the first
-time, shown on the table. A link to `rules#name` leads to that place of the rules page.
 """
 
 from __future__ import annotations
@@ -12,14 +9,14 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Final
-
-from markdown_it import MarkdownIt
+from typing import Final, NamedTuple
 
 from ludopolis.core import Game
 from ludopolis.languages import page_of
+from ludopolis.server.drawing.written import markdown
 
 _HEADING: Final = re.compile(r"<(h[1-6])>(.*?)\s*\{#([\w.-]+)\}</h[1-6]>")
+_TITLE: Final = re.compile(r'<h2(?: id="([\w.-]+)")?>(.*?)</h2>')
 _CHAPTER: Final = re.compile(r'<h2 id="([\w.-]+)">(.*?)</h2>')
 _RULE: Final = re.compile(r"\[([A-Z]{2}-[0-9]+(?:\.[0-9]+)*)\]")
 
@@ -35,23 +32,25 @@ def _rules(path: Path) -> str:
     return with_places(markdown(path.read_text(encoding="utf-8")))
 
 
-def first_html(game: Game, language: str) -> str:
-    """The first steps in this language, with links to the rules; empty where there are none."""
-    path = page_of(game, "first", language)
-    return "" if path is None else _first(path, game.name)
+class Chapter(NamedTuple):
+    """A part of the rules that is read by itself on a small screen."""
+
+    place: str  # its id
+    title: str  # empty: what stands before the first heading
+    html: str
 
 
-@cache
-def _first(path: Path, game: str) -> str:
-    address = f'<a target="_blank" href="/games/{game}#'
-    steps = markdown(path.read_text(encoding="utf-8"))
-    return steps.replace('<a href="rules#', address)
+def chapters(html: str) -> list[Chapter]:
+    """The rules, parted at the headings of their chapters."""
+    first, *others = re.split(r"(?=<h2\b)", html)
+    parts = [Chapter("", "", first)] if first.strip() else []
+    return parts + [_chapter(number, part) for number, part in enumerate(others, 1)]
 
 
-def markdown(source: str) -> str:
-    """Text as HTML."""
-    html: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
-    return html
+def _chapter(number: int, html: str) -> Chapter:
+    found = _TITLE.match(html)
+    assert found is not None, "a chapter begins with its heading"
+    return Chapter(found[1] or f"chapter-{number}", found[2], html)
 
 
 def contents(html: str) -> list[tuple[str, str]]:

@@ -22,10 +22,13 @@ from ludopolis.server.people.logins import Logins
 from ludopolis.server.settings import Settings
 from ludopolis.server.storage.database import Database
 from ludopolis.server.tables.agreements import Agreements
+from ludopolis.server.tables.analyst import Analyst
 from ludopolis.server.tables.attendant import Attendant
+from ludopolis.server.tables.gathering import Gathering
 from ludopolis.server.tables.hosts import Hosts
 from ludopolis.server.tables.hub import Hub
 from ludopolis.server.tables.looks import Looks
+from ludopolis.server.tables.pauses import Pauses
 from ludopolis.server.tables.tables import Tables
 from ludopolis.server.tables.talk import Talk
 
@@ -43,10 +46,13 @@ class Services:
     hub: Hub
     tables: Tables
     attendant: Attendant
+    analyst: Analyst
     looks: Looks
     agreements: Agreements
     talk: Talk
     hosts: Hosts
+    gathering: Gathering
+    pauses: Pauses
     chairs: Chairs
     accounts: Accounts
     logins: Logins

@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
-from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from starlette.datastructures import FormData
 from starlette.responses import Response
 
-from ludopolis.core import Game, Text, text
+from ludopolis.core import Text, capital, text
+from ludopolis.guides import guide_of
+from ludopolis.server.drawing.ending import can_analyse
 from ludopolis.server.drawing.keys import keyboard
 from ludopolis.server.drawing.rendering import Drawn, colours, draw, headline
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.stepping import replay
-from ludopolis.server.drawing.templates import asset, scene
+from ludopolis.server.drawing.templates import asset, style_of
 from ludopolis.server.ground.refusals import Missing, Refused
+from ludopolis.server.http import wishes
 from ludopolis.server.http.acts import BY_NAME
+from ludopolis.server.http.asking_api import advised
 from ludopolis.server.http.doing import Doing, number_in
 from ludopolis.server.http.faults import status_of
-from ludopolis.server.http.page import PageRoute, go_to, page, sorry
-from ludopolis.server.http.rules import first_html
+from ludopolis.server.http.page import PageRoute, cover_of, go_to, page, sorry
 from ludopolis.server.http.services import Here, services_of
 from ludopolis.server.http.viewing import (
+    account_of,
+    acting_seat,
     keep_chairs,
     link_to,
     look,
+    my_chairs,
     seats_of_link,
     viewer_of,
 )
@@ -34,8 +38,11 @@ from ludopolis.server.storage.records import is_damaged
 from ludopolis.server.storage.seats import Viewer
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables.seating import seed_notice
+from ludopolis.words import Words
 
+PACES = {"live": text("In one sitting"), "turns": text("Turn by turn, over days")}
 AREAS = (
+    "room",
     "curtain",
     "end",
     "digest",
@@ -46,6 +53,7 @@ AREAS = (
     "away",
     "seats",
     "prompt",
+    "guide",
     "log",
     "chat",
 )
@@ -80,13 +88,11 @@ def table_page(
     at: int | None = None,
     refusal: Refused | None = None,
 ) -> Response:
-    """The whole page of a table; a refusal is said on it."""
+    """The whole page of a table, or of its waiting room; a refusal is said on it."""
+    if table.gathering:
+        return room_page(request, table, viewer, refusal)
     sight, drawn = _drawn(request, table, viewer, at)
     words = sight.words
-    refused = None
-    if refusal is not None:
-        said = words(refusal.text)
-        refused = {"said": said[:1].upper() + said[1:], "rule": refusal.rule}
     return page(
         request,
         "table.html",
@@ -99,18 +105,52 @@ def table_page(
         areas=_areas(drawn),
         headline=headline(sight),
         colours=colours(sight),
-        game_style=None if viewer.plain else _style(table.game),
+        game_style=None if viewer.plain else style_of(table.game),
         setting=_setting(sight, viewer) | _push(request, table),
-        first=first_html(table.game, words.language)
-        if sight.held and sight.live and not sight.over
-        else "",
-        refused=refused,
+        can_learn=guide_of(table.game) is not None and not table.spec.guided,
+        refused=_refused(words, refusal),
         seed_notice=words(seed_notice(table)),
         note=words(_note(table)),
         replay={} if sight.live else replay(sight),
         keyboard=keyboard(words),
+        others=account_of(request) is not None or len(my_chairs(request)) > 1,
         **_links(request, sight, viewer),
     )
+
+
+def _refused(words: Words, refusal: Refused | None) -> dict[str, str] | None:
+    if refusal is None:
+        return None
+    return {"said": capital(words(refusal.text)), "rule": refusal.rule}
+
+
+def room_page(
+    request: Request, table: LiveTable, viewer: Viewer, refusal: Refused | None = None
+) -> Response:
+    """Where people wait until everybody is there and ready."""
+    sight, drawn = _drawn(request, table, viewer, None)
+    words, game, links = sight.words, table.game, _links(request, sight, viewer)
+    settled = [(choice, table.spec.setup.get(choice.name)) for choice in game.setup]
+    return page(
+        request,
+        "room.html",
+        words,
+        200 if refusal is None else status_of(refusal),
+        table=table,
+        sight=sight,
+        game=game,
+        cover=cover_of(game),
+        areas=_areas(drawn),
+        headline=headline(sight),
+        pace=words(PACES[table.spec.pace]),
+        variants=[wishes.settled(choice, value, words) for choice, value in settled
+                  if value != choice.default],
+        setting=_setting(sight, viewer) | _push(request, table),
+        refused=_refused(words, refusal),
+        seed_notice=words(seed_notice(table)),
+        invite=links["invite"],
+        chair=links["chair"],
+    )  # fmt: skip
 
 
 def _drawn(
@@ -152,13 +192,6 @@ def _areas(drawn: list[Drawn]) -> dict[str, list[str]]:
     return areas
 
 
-def _style(game: Game) -> str | None:
-    path = Path(game.folder) / "scene" / "scene.css"
-    if scene(game) is None or not path.is_file():
-        return None
-    return f"/games/{game.name}/scene.css?{sha256(path.read_bytes()).hexdigest()[:8]}"
-
-
 def _links(request: Request, sight: Sight, viewer: Viewer) -> dict[str, Any]:
     table = sight.table
     online = table.spec.mode == "online"
@@ -178,6 +211,7 @@ def _links(request: Request, sight: Sight, viewer: Viewer) -> dict[str, Any]:
         else [seat for seat in sight.held if not table.seats[seat].conceded],
         "can_download": table.recorded
         or (not table.match.base and (table.over or not table.has_secrets())),
+        "can_analyse": can_analyse(table),
         "can_continue": not table.match.base
         and (sight.over or table.over or not table.has_secrets()),
     }
@@ -232,6 +266,24 @@ async def sit(request: Request, services: Here, table_id: str, token: str) -> Re
     response = go_to(f"/tables/{table_id}")
     keep_chairs(request, response, table, seats)
     return response
+
+
+@router.post("/tables/{table_id}/advice")
+async def advise(request: Request, services: Here, table_id: str) -> Response:
+    """What a bot would do, and why, for browsers without scripts."""
+    table = await services.tables.open(table_id)
+    seat = acting_seat(request, table, number_in(await request.form(), "seat"))
+    lines = await services.attendant.advise(table, seat)
+    words = Sight(table, viewer_of(request, table, seat)).words
+    best, *others = [advised(table, seat, line, words) for line in lines]
+    first = words(table.match.option(best.codes[0]).label)
+    given: dict[str, Any] = {"best": best, "others": others, "first": first, "seat": seat}
+    here: dict[str, Any] = {
+        "table_id": table.id,
+        "place": table.place(seat),
+        "mark": table.mark(seat),
+    }
+    return page(request, "advice.html", words, game=table.game, **given, **here)
 
 
 @router.post("/tables/{table_id}/{act}")

@@ -204,23 +204,40 @@ class Recognition:
         await self.app(scope, receive, send)
 
 
-def my_tables(request: HTTPConnection) -> list[str]:
-    """The ids of tables at which this browser has sat, newest first."""
-    found = request.cookies.get("tables", "").split(".")
-    return [table_id for table_id in found if table_id.isalnum()][:REMEMBERED]
+def my_chairs(request: HTTPConnection) -> dict[str, dict[int, int]]:
+    """The tables at which this browser has sat, newest first, and the chair of each seat there.
+
+    It proves nothing, and only lists go by it: chairs themselves are signed, one for each table.
+    """
+    found: dict[str, dict[int, int]] = {}
+    for entry in request.cookies.get("tables", "").split(".")[:REMEMBERED]:
+        table_id, *seats = entry.split("-")
+        pairs = [seat.split("_") for seat in seats]
+        if table_id.isalnum() and all([len(pair) == 2 and _are_small(pair) for pair in pairs]):
+            found[table_id] = {int(seat): int(chair) for seat, chair in pairs}
+    return found
+
+
+def _are_small(numbers: Sequence[str]) -> bool:
+    return all([each.isascii() and each.isdigit() and len(each) < 6 for each in numbers])
 
 
 def keep_chairs(
     request: HTTPConnection, response: Response, table: LiveTable, seats: Sequence[int]
 ) -> None:
     """Put chairs into the browser, beside those that it holds at this table already."""
-    token = services_of(request).chairs.token(table, [*seats, *held_seats(request, table)])
+    held = sorted({*seats, *held_seats(request, table)})
+    token = services_of(request).chairs.token(table, held)
     # One cookie for each path that needs it: a browser may sit at more tables than fit a header.
     for path in (f"/tables/{table.id}", f"/api/v1/tables/{table.id}"):
         _set(request, response, f"chair_{table.id}", token, path)
-    others = [table_id for table_id in my_tables(request) if table_id != table.id]
-    known = ".".join([table.id, *others][:REMEMBERED])
-    _set(request, response, "tables", known, "/")
+    here = {table.id: {seat: table.seats[seat].chair for seat in held}}
+    known = list((here | my_chairs(request) | here).items())[:REMEMBERED]
+    _set(request, response, "tables", ".".join([_remembered(*one) for one in known]), "/")
+
+
+def _remembered(table_id: str, chairs: dict[int, int]) -> str:
+    return "-".join([table_id, *[f"{seat}_{chair}" for seat, chair in chairs.items()]])
 
 
 async def keep_session(request: HTTPConnection, response: Response, entry: Entry | None) -> None:

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from starlette.datastructures import FormData
 
 from ludopolis import bots
 from ludopolis.core import Choice, Count, Flag, Game, OneOf, SetupError, Several, Text, text, texts
+from ludopolis.guides import Guide
 from ludopolis.server.storage.seats import Mode, NewSeat, NewTable, Pace
-from ludopolis.server.tables.making import named
+from ludopolis.server.tables.making import BUILDERS, named
 from ludopolis.words import Words
 
 DAY: Final = 86_400
-# Builders whose names are the same in every language; bots are called after them.
-BUILDERS: Final = ("Palladio", "Imhotep", "Sinan", "Hypatia", "Ictinos", "Vauban", "Anthemios")
 CLOCKS: Final = (2 * 60, 5 * 60, 15 * 60, DAY, 3 * DAY, 7 * DAY)  # seconds for each pick
+# Seconds for each player, and how many more each act brings.
+TOTALS: Final = ((20 * 60, 10), (45 * 60, 15), (90 * 60, 30), (10 * DAY, 3600))
+LEVELS_OF_TABLES: Final = {
+    "": text("for everybody"),
+    "learning": text("for who is learning the game"),
+    "strong": text("for experienced players"),
+}
 FEW: Final = 3  # players at a table that nobody has thought about
 
 
@@ -23,12 +30,23 @@ def against_bots(game: Game, words: Words, name: str) -> NewTable:
     """A table at once: one person, and bots."""
     fewest, most = game.players
     players = max(fewest, min(most, FEW))
-    called = name.strip() or _called(words, 1)
+    own = name.strip() or called(words, 1)
     seats = [
-        NewSeat("human", called),
+        NewSeat("human", own),
         *[_bot(seat, bots.usual(game)) for seat in range(1, players)],
     ]
     return NewTable(game.name, players, seats=tuple(seats), mode="online")
+
+
+def guided(game: Game, guide: Guide, words: Words, name: str) -> NewTable:
+    """A first game that is explained: bots, and the luck that it was written for."""
+    seats = [
+        NewSeat("human", name.strip() or called(words, 1)),
+        *[_bot(seat, guide.bot) for seat in range(1, guide.players)],
+    ]
+    return NewTable(
+        game.name, guide.players, guide.setup, guide.seed, tuple(seats), "online", guided=True
+    )  # fmt: skip
 
 
 def _bot(seat: int, bot: str) -> NewSeat:
@@ -42,10 +60,12 @@ def wish(game: Game, form: FormData, words: Words, name: str = "") -> NewTable:
     pace: Pace = "turns" if form.get("pace") == "turns" else "live"
     wanted = [_seat(form, seat, mode) for seat in range(min(players, 20))]
     seats = tuple(
-        seat if seat.kind != "human" or seat.name else NewSeat("human", _called(words, number))
+        seat if seat.kind != "human" or seat.name else NewSeat("human", called(words, number))
         for number, seat in enumerate(named(wanted, name), 1)
     )
+    clock, total, bonus = _times(form)
     given = str(form.get("seed", "")).strip()
+    rests = pace == "turns" and bool(form.get("clock") and form.get("vacation"))
     return NewTable(
         game=game.name,
         players=players,
@@ -55,11 +75,36 @@ def wish(game: Game, form: FormData, words: Words, name: str = "") -> NewTable:
         mode=mode,
         pace=pace,
         listed="listed" in form and mode == "online",
-        clock=_number(form, "clock") if form.get("clock") else None,
+        clock=clock,
+        level=str(form.get("level", "")),
+        total=total,
+        bonus=bonus,
+        vacation=_number(form, "vacation") if rests else 0,
     )
 
 
-def _called(words: Words, number: int) -> str:
+def with_friends(game: Game, form: FormData, words: Words, name: str = "") -> NewTable:
+    """The same, of who plays with friends: all seats are theirs, and it begins when all are ready.
+
+    At one screen everybody sits already; else whoever opens the link sits down.
+    """
+    spec = wish(game, form, words, name)
+    others = range(2, min(spec.players, 20) + 1) if spec.mode == "hotseat" else ()
+    names = [name or called(words, 1), *[called(words, number) for number in others]]
+    here = tuple(NewSeat("human", each) for each in names)
+    return replace(spec, seats=here, gathering=True)
+
+
+def _times(form: FormData) -> tuple[int | None, int | None, int]:
+    """Seconds for each pick, or for each player and with each act: `300`, or `total:2700:15`."""
+    given = str(form.get("clock", ""))
+    if given.startswith("total:"):
+        parts = FormData(dict(zip(("clock", "bonus"), given.split(":")[1:3])))
+        return None, _number(parts, "clock"), _number(parts, "bonus")
+    return _number(form, "clock") if given else None, None, 0
+
+
+def called(words: Words, number: int) -> str:
     """Somebody who gave no name."""
     return words(text("Player {number}", number=number))
 
@@ -122,12 +167,38 @@ def value_label(value: str, words: Words) -> str:
     return label[:1].upper() + label[1:]
 
 
-def clocks(words: Words) -> list[tuple[int, str]]:
-    """The times for a pick that people choose from."""
-    return [(seconds, words(_time(seconds))) for seconds in CLOCKS]
+def settled(choice: Choice, value: Any, words: Words) -> str:
+    """A choice that was made, in a few words."""
+    label = words(choice.label)
+    if isinstance(value, bool):
+        return label if value else words(text("without {what}", what=label))
+    named = value if isinstance(value, list) else [value]
+    told = ", ".join([value_label(str(each), words) for each in named])
+    return words(text("{what}: {value}", what=label, value=told))
 
 
-def _time(seconds: int) -> Text:
+def time_fields(words: Words) -> dict[str, Any]:
+    """The times and levels that people choose from, for a form."""
+    totals = [
+        (f"total:{total}:{bonus}", words(text(
+            "{time}, and {more} more with each act",
+            time=time_in_words(total), more=time_in_words(bonus),
+        )))
+        for total, bonus in TOTALS
+    ]  # fmt: skip
+    return {
+        "clocks": [(str(seconds), words(time_in_words(seconds))) for seconds in CLOCKS],
+        "totals": totals,
+        "levels_of_tables": [(value, words(name)) for value, name in LEVELS_OF_TABLES.items()],
+    }
+
+
+def time_in_words(seconds: int) -> Text:
+    """So many seconds, in the largest unit that tells them."""
+    if seconds < 60:
+        return texts("{count} second", "{count} seconds", seconds)
+    if 3600 <= seconds < DAY and seconds % 3600 == 0:
+        return texts("{count} hour", "{count} hours", seconds // 3600)
     if seconds < DAY:
         return texts("{count} minute", "{count} minutes", seconds // 60)
     return texts("{count} day", "{count} days", seconds // DAY)

@@ -10,13 +10,14 @@ from ludopolis.server.ground import shelf
 from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage import snapshots
-from ludopolis.server.storage.rows import LogLine, Snapshot, Stored
+from ludopolis.server.storage.banking import Bank
+from ludopolis.server.storage.rows import LogLine, Snapshot, Stored, pause_of
 from ludopolis.server.storage.seats import NewSeat, NewTable
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.storage.winding import Spent
 
 # Lines of the log that change seats or end the table, not the match.
-BESIDE: Final = ("concede", "away", "back", "close")
+BESIDE: Final = ("concede", "away", "back", "close", "gather", "pause")
 
 
 def picks(match: Match, since: int, redone: bool = False) -> list[LogLine]:
@@ -139,13 +140,15 @@ def _table(stored: Stored, match: Match, gave_up: dict[int, int], clock: Clock |
     wanted = tuple(NewSeat(info.kind, info.name, info.bot or "") for info in stored.seats)
     spec = NewTable(
         row.game, row.players, row.setup, row.seed, wanted, row.mode, row.pace, row.listed,
-        row.clock,
+        row.clock, row.gathering is not None, row.level or "", row.total, row.bonus or 0,
+        row.vacation or 0, row.guided,
     )  # fmt: skip
     return LiveTable(
         id=row.id, spec=spec, match=match, seats=stored.seats, chat=stored.chat,
         notices=stored.notices, created=row.created, length=stored.length,
         successor=row.successor, changed=row.changed, deadline=row.deadline,
-        spent=Spent.of(row.spent), gave_up=gave_up, seeder=row.seeder, hushed=row.hushed,
-        closed=row.closed, origin=row.origin, recorded=stored.recorded,
-        clock=clock or Clock(),
+        spent=Spent.of(None if row.total else row.spent), gave_up=gave_up,
+        seeder=row.seeder, hushed=row.hushed, closed=row.closed, origin=row.origin,
+        recorded=stored.recorded, gathering=bool(row.gathering),
+        bank=Bank.of(row.spent), pause=pause_of(row), clock=clock or Clock(),
     )  # fmt: skip

@@ -15,7 +15,7 @@ from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.traces import trace
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.database import Database
-from ludopolis.server.storage.seats import Listing
+from ludopolis.server.storage.seats import Listing, Sitting
 
 MOST: Final = 50  # tables in one list
 MOST_BAD: Final = 500  # tables that are known to be left out
@@ -167,4 +167,15 @@ def _listing(row: Any, seats: list[Any]) -> Listing:
         created=float(row.created),
         changed=float(row.changed),
         seeded=row.seeder is not None,
+        gathering=bool(row.gathering),
+        round=row.round,
+        level=row.level or "",
+        clock=row.clock,
+        total=row.total,
+        sitting=tuple(_sitting(seat) for seat in seats),
     )
+
+
+def _sitting(seat: Any) -> Sitting:
+    picks = seat.kind == "human" and not seat.away and not seat.conceded
+    return Sitting(seat.kind, seat.chair, seat.account, picks, seat.ready)

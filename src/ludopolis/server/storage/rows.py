@@ -13,7 +13,7 @@ from ludopolis.server.ground import shelf
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.commits import Conflict
 from ludopolis.server.storage.phrases import sentence, to_plain
-from ludopolis.server.storage.seats import ChatLine, Notice, Proposal, SeatInfo
+from ludopolis.server.storage.seats import ChatLine, Notice, Pause, Proposal, SeatInfo
 from ludopolis.server.storage.snapshots import pack
 from ludopolis.server.storage.table import LiveTable
 
@@ -73,9 +73,13 @@ def state_of(table: LiveTable) -> dict[str, Any]:
         "picks": len(table.match.log),
         "over": table.over or table.closed,
         "asked": table.asked,
-        "waiting": not table.over and not bots.isdisjoint(table.asked),
+        "waiting": not table.is_halted
+        and (not bots.isdisjoint(table.asked) or table.foreseen is not None),
         "deadline": table.deadline,
-        "spent": table.spent.to_plain(),
+        "spent": table.spent.to_plain() if table.spec.total is None else table.bank.to_plain(),
+        "pause": None if table.pause is None else list(table.pause),
+        "gathering": table.gathering if table.spec.gathering else None,
+        "round": table.round,
     }
 
 
@@ -239,7 +243,17 @@ def seat_row(table_id: str, info: SeatInfo) -> dict[str, Any]:
         "bot": info.bot, "chair": info.chair, "proposal": proposal, "account": info.account,
         "conceded": info.conceded, "away": info.away, "called": info.called,
         "host": info.host, "muted": info.muted, "heir": info.heir, "changes": info.changes,
+        "ready": info.ready, "answers": info.answers or None, "resting": info.resting,
+        "rested": info.rested,
     }  # fmt: skip
+
+
+def pause_of(row: Row[Any]) -> Pause | None:
+    """What was stored of a pause."""
+    if row.pause is None:
+        return None
+    by, agreed, holds, until = row.pause
+    return Pause(by, tuple((seat, chair) for seat, chair in agreed), holds, until)
 
 
 def _seat(row: Row[Any]) -> SeatInfo:
@@ -252,6 +266,7 @@ def _seat(row: Row[Any]) -> SeatInfo:
         proposal=proposal, chair=row.chair, account=row.account,
         conceded=row.conceded, away=row.away, called=row.called,
         host=row.host, muted=row.muted, heir=row.heir, changes=row.changes,
+        ready=row.ready, answers=dict(row.answers or {}), resting=row.resting, rested=row.rested,
     )  # fmt: skip
 
 

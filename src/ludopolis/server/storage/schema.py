@@ -51,6 +51,14 @@ tables: Final = Table(
     Column("hushed", Boolean, nullable=False, server_default=false()),  # spectators are silent
     Column("closed", Boolean, nullable=False, server_default=false()),  # before it began
     Column("origin", String(32), nullable=True),  # of listed tables: a sum of the address
+    Column("gathering", Boolean, nullable=True),  # whether it waits for all; NULL: it never did
+    Column("round", Integer, nullable=True),  # that is played; NULL: there are none
+    Column("level", String(16), nullable=True),  # whom a listed table is meant for
+    Column("total", Integer, nullable=True),  # seconds for each player; instead of `clock`
+    Column("bonus", Integer, nullable=True),  # seconds more for each act, where they have a total
+    Column("vacation", Integer, nullable=True),  # days for which each player's time can stand
+    Column("pause", JSON(none_as_null=True), nullable=True),  # proposed, or holding: `pauses.py`
+    Column("guided", Boolean, nullable=False, server_default=false()),  # a first game, explained
 )
 Index("tables_listed", tables.c.listed, tables.c.changed)
 Index("tables_waiting", tables.c.waiting)
@@ -74,6 +82,10 @@ seats: Final = Table(
     Column("muted", Boolean, nullable=False, server_default=false()),
     Column("heir", Integer, nullable=True),  # the chair at the table before that gets this seat
     Column("changes", Integer, nullable=False, server_default="0"),  # compared by all who write
+    Column("ready", Boolean, nullable=False, server_default=false()),  # to begin
+    Column("answers", JSON(none_as_null=True), nullable=True),  # given in advance, by question
+    Column("resting", Float, nullable=True),  # until when their time stands (`clock.py`)
+    Column("rested", Float, nullable=False, server_default="0"),  # seconds of their vacation used
     Column("looked", Float, nullable=True),  # when they looked last, give or take half a minute
     # For notices, at tables that go on for days.
     Column("called", Float, nullable=True),  # since when the person has been asked
@@ -106,6 +118,14 @@ snapshots: Final = Table(
 # What a game was when it ended: the text of its record, whatever rules are there later.
 records: Final = Table(
     "records",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+# What was found about a finished game, as the text of plain JSON values.
+analyses: Final = Table(
+    "analyses",
     metadata,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("text", Text, nullable=False),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from ludopolis.bots import STAND_IN
 from ludopolis.core import Text
 
+LEVELS: Final = ("learning", "strong")  # whom a listed table is meant for, if not for all
 Kind = Literal["open", "human", "bot"]
 Mode = Literal["hotseat", "online"]
 Pace = Literal["live", "turns"]
@@ -35,6 +36,12 @@ class NewTable:
     pace: Pace = "live"
     listed: bool = False
     clock: int | None = None  # seconds for each pick; None: as long as it takes
+    gathering: bool = False  # whether it waits until everybody is ready
+    level: str = ""  # whom a listed table is meant for
+    total: int | None = None  # seconds for each player in the whole game, instead of a clock
+    bonus: int = 0  # seconds more for each act, where there is a total
+    vacation: int = 0  # days for which each player can let their time stand
+    guided: bool = False  # whether it is a first game that is explained
 
 
 class Proposal(NamedTuple):
@@ -45,6 +52,20 @@ class Proposal(NamedTuple):
     agreed: tuple[tuple[int, int], ...]  # seats and their chairs, so that it was who sits there
     at: float  # when it was made, in seconds since 1970
     due: float  # when it can be carried out
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats that have agreed."""
+        return [seat for seat, _ in self.agreed]
+
+
+class Pause(NamedTuple):
+    """Somebody wants the clock to stand, or it does: see `pauses.py`."""
+
+    by: int
+    agreed: tuple[tuple[int, int], ...]  # seats and chairs: to pause, and then to go on
+    holds: bool
+    until: float  # when it ends by itself, in play time
 
     @property
     def seats(self) -> list[int]:
@@ -71,6 +92,10 @@ class SeatInfo:
     muted: bool = False  # whether the host wants them silent
     heir: int | None = None  # the chair at the table before whose holder this seat is kept for
     changes: int = 0  # how often the seat was written, so that of two writers one is first
+    ready: bool = False  # whether they wait for the game to begin
+    answers: dict[str, str] = field(default_factory=dict)  # given in advance, by question
+    resting: float | None = None  # until when their time stands still, in play time
+    rested: float = 0.0  # seconds of their vacation that are used
 
     @property
     def picker(self) -> str | None:
@@ -107,6 +132,16 @@ class Viewer(NamedTuple):
     plain: bool = False  # whether they want the table as text
 
 
+class Sitting(NamedTuple):
+    """Who sits on a seat of a table in a list, as far as that says whose it is."""
+
+    kind: str
+    chair: int
+    account: str | None
+    picks: bool  # whether a person picks there
+    ready: bool
+
+
 class Listing(NamedTuple):
     """A table in a list of tables."""
 
@@ -122,3 +157,9 @@ class Listing(NamedTuple):
     created: float
     changed: float
     seeded: bool = False  # whether somebody chose what chance does
+    gathering: bool = False  # whether it waits until everybody is ready
+    round: int | None = None  # that is played; None: the game has none
+    level: str = ""  # whom it is meant for
+    clock: int | None = None
+    total: int | None = None
+    sitting: tuple[Sitting, ...] = ()  # for who asks; never sent

@@ -54,6 +54,8 @@ class Store:
             "setup": dict(match.settings.values), "seed": match.seed, "mode": spec.mode,
             "pace": spec.pace, "listed": spec.listed, "created": table.created,
             "clock": spec.clock, "seeder": table.seeder, "origin": table.origin,
+            "level": spec.level or None, "total": spec.total, "bonus": spec.bonus or None,
+            "vacation": spec.vacation or None, "guided": spec.guided,
         }  # fmt: skip
         async with self.database.writing() as connection:
             if lobby is not None and spec.listed and table.origin is not None:
@@ -172,13 +174,14 @@ class Store:
         self,
         table: LiveTable,
         before: SeatInfo,
-        said: Text,
+        said: Text | None,
         lines: Sequence[LogLine] = (),
         called: Sequence[SeatInfo] = (),
-    ) -> Notice:
+    ) -> Notice | None:
         """Change who sits where and tell the table; `Conflict` if the seat changed meanwhile.
 
-        With lines for the log, also if anything was added to the log meanwhile.
+        Nothing is told where that is nobody's business. With lines for the log, also if anything
+        was added to the log meanwhile.
         """
         try:
             async with self.database.writing() as connection:
@@ -194,6 +197,8 @@ class Store:
                         await rows.put_seat(connection, table, before)
                     elif info in called:
                         await rows.call(connection, rows.calls(table.id, [info]))
+                if said is None:
+                    return None
                 return await rows.tell(connection, table.id, said, self.clock.now())
         except IntegrityError:
             raise Conflict from None
@@ -209,7 +214,8 @@ class Store:
                     added = rows.log_rows(table.id, table.length, lines)
                     await connection.execute(insert(schema.log), added)
                     await rows.keep_snapshot(connection, table.id, len(lines))
-                await connection.execute(update(schema.tables).where(here).values(values))
+                if values:
+                    await connection.execute(update(schema.tables).where(here).values(values))
                 await self._changed(connection, table, table.length + len(lines))
                 return await rows.tell(connection, table.id, said, self.clock.now())
         except IntegrityError:

@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 from ludopolis.core import (
     CHANCE,
+    NOTHING,
     Event,
     Game,
     InputError,
@@ -21,14 +22,17 @@ from ludopolis.core import (
     ranks_without,
     text,
 )
+from ludopolis.core.story import ROUND
 from ludopolis.server.ground.clock import Clock
+from ludopolis.server.storage.banking import Bank
 from ludopolis.server.storage.reading import Reading
-from ludopolis.server.storage.seats import ChatLine, NewTable, Notice, SeatInfo
-from ludopolis.server.storage.winding import Moment, Spent
+from ludopolis.server.storage.seats import ChatLine, NewTable, Notice, Pause, SeatInfo
+from ludopolis.server.storage.timing import Timing
+from ludopolis.server.storage.winding import Spent
 
 
 @dataclass
-class LiveTable:
+class LiveTable(Timing):
     """A table in memory. What it says is committed: see `Tables.open`."""
 
     id: str
@@ -44,6 +48,8 @@ class LiveTable:
     changed: float = 0.0
     deadline: float | None = None  # when the time for a pick is over; None: no clock runs
     spent: Spent = field(default_factory=Spent)  # what was used of that time
+    bank: Bank = field(default_factory=Bank)  # the same where there is a time for the whole game
+    pause: Pause | None = None  # that is wanted, or holds
     clock: Clock = field(default_factory=Clock)  # of whose play time the deadline is a moment
     ended: Literal["", "rules", "damage"] = ""  # why only its end is known, where it is so
     recorded: bool = False  # whether its record is stored
@@ -51,6 +57,7 @@ class LiveTable:
     seeder: str | None = None  # who chose the seed of a table for several; None: chance did
     hushed: bool = False  # whether the host wants spectators silent
     closed: bool = False  # whether the host has closed it before it began
+    gathering: bool = False  # whether it waits until everybody is there and ready
     origin: str | None = None  # a sum of the address that a listed table was set up from
     asker: str = ""  # the same of any table, while this process knows it
     returns_until: float = 0.0  # until when bots leave time to take an act back
@@ -96,7 +103,9 @@ class LiveTable:
     @property
     def asked(self) -> list[int]:
         """The seats that have to decide."""
-        return [] if self.over or self.closed else [step.player for step in self.match.state.asks()]
+        if self.over or self.closed or self.gathering:
+            return []
+        return [step.player for step in self.match.state.asks()]
 
     @property
     def alone(self) -> bool:
@@ -132,30 +141,27 @@ class LiveTable:
         people = {info.seat for info in self.seats if info.kind == "human"}
         return any([entry.player in people for entry in self.match.log])
 
-    # The clock
+    @property
+    def is_complete(self) -> bool:
+        """Whether nobody is missing and all people are ready."""
+        people = [info for info in self.seats if info.kind == "human"]
+        taken = all([info.kind != "open" for info in self.seats])
+        return taken and bool(people) and all([info.ready for info in people])
 
     @property
-    def ticking(self) -> list[int]:
-        """The people whose time runs: all who are asked, once the game goes on with all seats."""
-        if self.spec.clock is None or not self.started:
-            return []
-        if any([info.kind == "open" for info in self.seats]):
-            return []
-        return [seat for seat in self.asked if seat >= 0 and self.seats[seat].picker is None]
-
-    def wind(self, act: str = "", seat: int | None = None) -> None:
-        """Start the clock, stop it or let it go on, after a "pick", an "undo" or a "back"."""
-        clock, log = self.spec.clock, self.match.log
-        if clock is None:
-            return
-        floor = len(log) - sum([self.match.undoable(info.seat) for info in self.seats])
-        at = Moment(self.clock.played(), len(log), floor, self.ticking, act, seat)
-        self.deadline = self.spent.wind(clock, self.deadline, at)
+    def round(self) -> int | None:
+        """The round that is played, where the game tells of rounds; None before the first."""
+        kinds = self.game.events
+        for entry in reversed(self.match.log):
+            for event in reversed(entry.events):
+                if kinds[event.kind].name == ROUND:
+                    return event.amount
+        return None
 
     @property
-    def left(self) -> float | None:
-        """The seconds that those who are asked have left; None where no clock runs."""
-        return None if self.deadline is None else max(0.0, self.deadline - self.clock.played())
+    def is_halted(self) -> bool:
+        """Whether nobody can pick: the game is over, has not begun, or is paused."""
+        return self.over or self.closed or self.gathering or self.is_paused
 
     def wait(self, seat: int) -> float:
         """The seconds for which what is proposed for a seat still has to stand."""
@@ -175,6 +181,34 @@ class LiveTable:
                 info.called = now if is_asked else None
                 changed.append(info)
         return changed
+
+    # Answers in advance
+
+    @property
+    def foreseen(self) -> tuple[int, str] | None:
+        """Who is asked what they have answered in advance, and what they pick; None if nobody is.
+
+        Not where players hold secrets or pick unseen: whether an answer comes at once could tell
+        what is hidden. Nor where who answered has just taken a pick back.
+        """
+        able = [info for info in self.seats if info.answers and info.picker is None]
+        asked = [info for info in able if info.seat in self.asked]
+        if not asked or self.is_halted or self.match.state.has_secrets():
+            return None
+        for info in asked:
+            option = NOTHING if self.redoable(info.seat) else self.answer_of(info)
+            if option != NOTHING:
+                return info.seat, self.game.options[option].code
+        return None
+
+    def answer_of(self, info: SeatInfo) -> int:
+        """The pick that somebody has answered in advance; NOTHING if none that is open."""
+        open_now = [option.id for option in self.options(info.seat)]
+        for question, answer in info.answers.items():
+            option = self.game.foresee(self.match.state, info.seat, question, answer)
+            if option in open_now:
+                return option
+        return NOTHING
 
     # As one viewer sees it
 
@@ -203,7 +237,7 @@ class LiveTable:
 
     def options(self, seat: int) -> list[Option]:
         """What is open to the seat."""
-        return [] if self.over or self.closed else self.match.open_to(seat)
+        return [] if self.over or self.closed or self.gathering else self.match.open_to(seat)
 
     def earliest(self, seat: int | None) -> int:
         """The first place that can be shown: later than 0 where old picks can be read only."""
@@ -248,6 +282,10 @@ class LiveTable:
         What may be shown of it is `state.view(seat)`, and nothing else.
         """
         return self.match.state if at is None else self.match.state_at(self.index(seat, at))
+
+    def state_inside(self, seat: int | None, at: int, told: int) -> State:
+        """The position within the last of these picks, once so many of its events were told."""
+        return self.match.state_inside(self.index(seat, at) - 1, told)
 
     def events_since(self, seat: int | None, place: int) -> list[Event]:
         """What happened after so many picks, as far as this seat may know."""

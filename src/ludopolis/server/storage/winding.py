@@ -66,6 +66,11 @@ class Spent:
         self.place = at.place
         return due
 
+    def left(self, clock: int, now: float) -> float:
+        """The seconds that those whose time runs have left."""
+        least = min([self.used.get((self.place, seat), 0.0) for seat in self.seats], default=0.0)
+        return max(0.0, clock - least - (0.0 if self.since is None else now - self.since))
+
     def _count(self, at: Moment) -> None:
         """Note what was used, and forget places that nobody comes back to."""
         if self.since is not None:

@@ -5,15 +5,14 @@ Everything is tried on imagined states, which the seat cannot tell from the true
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ludopolis.core import (
     Act,
     Ask,
     Event,
-    Game,
     Option,
     PickError,
     Refusal,
@@ -21,20 +20,23 @@ from ludopolis.core import (
     State,
     Text,
     Together,
+    Word,
     acts,
     can_return,
     doubt,
     explain,
     remainder,
-    signed,
     step_of,
     text,
     tried,
 )
+from ludopolis.insight import naming
+from ludopolis.insight.naming import Change, changes
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage.table import LiveTable
 
 MOST_LACKING: Final = 4  # closed entries of a menu
+Saying = Callable[[Event], Text]
 SAMPLES: Final = 3  # what differs between imagined states is not known to the seat
 
 
@@ -80,15 +82,6 @@ def _asked(s: State, seat: int, refusal: Refusal) -> Refusal:
     return refusal
 
 
-class Change(NamedTuple):
-    """How a counter of a player changes."""
-
-    seat: int
-    icon: str  # the picture of the counter, if it has one
-    amount: str  # such as `+2`, or `5/7/0 → 3/9/0` of a row
-    said: Text  # the same in words
-
-
 class Outlook(NamedTuple):
     """What an act would do, as far as the seat can know."""
 
@@ -100,11 +93,16 @@ class Outlook(NamedTuple):
         return [change.said for change in self.changes if change.seat == seat] + self.told
 
 
-def preview(table: LiveTable, seat: int, codes: Sequence[str]) -> Outlook:
-    """What an open option, or an act of several, would do, as far as the seat can know."""
+def preview(
+    table: LiveTable, seat: int, codes: Sequence[str], say: Saying | None = None
+) -> Outlook:
+    """What an open option, or an act of several, would do, as far as the seat can know.
+
+    `say` puts an event into words: by default its own.
+    """
     ids = _act(table, seat, codes)
     samples = SAMPLES if table.has_secrets() else 1
-    all_tried = [_tried(table, seat, ids) for _ in range(samples)]
+    all_tried = [_tried(table, seat, ids, say or table.match.sentence) for _ in range(samples)]
     first, others = all_tried[0], all_tried[1:]
     return Outlook(
         [one for one in first.changes if all([one in other.changes for other in others])],
@@ -199,6 +197,20 @@ def name_of(table: LiveTable, seat: int, act: Act) -> Text:
     return table.game.options[act.options[-1]].label if named is None else named
 
 
+def line(table: LiveTable, seat: int, codes: Sequence[str]) -> Word:
+    """Several picks in one sentence, from what the seat knows."""
+    ids = [find_option(table, code).id for code in codes]
+    return naming.said(table.game, _imagined(table, seat), seat, ids)
+
+
+def at_once(table: LiveTable, seat: int, codes: Sequence[str]) -> list[Text]:
+    """What several picks change for the seat at once: its numbers, and what it gets from now on."""
+    found = [one.said for one in preview(table, seat, codes).changes if one.seat == seat]
+    s, ids = _imagined(table, seat), [find_option(table, code).id for code in codes]
+    then = naming.after(s, seat, ids).view(seat)
+    return found + naming.income(table.game, s.view(seat), then, seat)
+
+
 def lacking(table: LiveTable, seat: int, patterns: Sequence[str]) -> list[tuple[Option, Refusal]]:
     """What a place would offer if nothing were short, and what is.
 
@@ -225,33 +237,13 @@ def _is_among(code: str, patterns: Sequence[str]) -> bool:
     ])  # fmt: skip
 
 
-def _tried(table: LiveTable, seat: int, ids: Sequence[int]) -> Outlook:
+def _tried(table: LiveTable, seat: int, ids: Sequence[int], say: Saying) -> Outlook:
     """What happens on an imagined state: the change of numbers, and event by event."""
     s = _imagined(table, seat)
     before = s.view(seat)
     events = [event for number in ids for event in _events_of(s, seat, number)]
-    told = [table.match.sentence(event) for event in events]
+    told = [say(event) for event in events]
     return Outlook(changes(table.game, before, s.view(seat), seat), told)
-
-
-def changes(game: Game, before: dict[str, Any], after: dict[str, Any], seat: int) -> list[Change]:
-    """How the counters of all players differ between two views, the seat's own first."""
-    found, count = [], len(before.get("players", ()))
-    for other in [seat, *[n for n in range(count) if n != seat]]:
-        old, new = before["players"][other], after["players"][other]
-        for field in game.counters():
-            if field in old and field in new and old[field] != new[field]:
-                found.append(_change(game, field, old[field], new[field], other))
-    return found
-
-
-def _change(game: Game, field: str, old: Any, new: Any, seat: int) -> Change:
-    icon = game.icon(field)
-    if not isinstance(old, list):
-        return Change(seat, icon, signed(new - old), game.change(field, new - old))
-    rows = f"{'/'.join(map(str, old))} → {'/'.join(map(str, new))}"
-    name = Text(field.replace("_", " "), {})
-    return Change(seat, icon, rows, text("{field} {change}", field=name, change=rows))
 
 
 def _imagined(table: LiveTable, seat: int) -> State:

@@ -24,7 +24,6 @@ SIMPLER: Final = ("greedy", "random")  # who goes on where a bot failed, the bet
 SWEEP: Final = 20.0  # seconds between looks for tables that were left alone
 AT_ONCE: Final = 100  # such tables in one go
 SEEN: Final = 20_000  # tables of which it is known when somebody looked
-ADVISER: Final = "learned"  # strong enough to learn from, and quick
 BREATH: Final = 1.0  # seconds before trying again after something unforeseen
 
 log = structlog.get_logger()
@@ -73,7 +72,7 @@ class Attendant:
         self._seen.move_to_end(table.id)
         if len(self._seen) > SEEN:
             self._seen.popitem(last=False)
-        if asked_bot(table) is not None:
+        if is_waited_for(table):
             self.wake(table.id)
 
     def is_awaited(self, table: LiveTable) -> bool:
@@ -88,7 +87,7 @@ class Attendant:
 
     def changed(self, table: LiveTable) -> None:
         """See whether a bot has to move where somebody awaits it."""
-        if asked_bot(table) is not None and self.is_awaited(table):
+        if is_waited_for(table) and self.is_awaited(table):
             self.wake(table.id)
 
     def opened(self, table: LiveTable) -> None:
@@ -122,14 +121,17 @@ class Attendant:
     async def _next(self, table_id: str) -> bool:
         """Let one bot pick; False if none is asked."""
         table = await self.tables.open(table_id)
-        seat = asked_bot(table)
+        foreseen = table.foreseen
+        seat = asked_bot(table) if foreseen is None else foreseen[0]
         if seat is None or not self.is_awaited(table):
             return False
         place, mark = table.place(seat), table.mark(seat)
         pause = max(self.pause, table.returns_until - monotonic())
-        code, _ = await asyncio.gather(self._choose(table, seat), asyncio.sleep(pause))
+        chosen = self._choose(table, seat) if foreseen is None else _said_before(foreseen[1])
+        code, _ = await asyncio.gather(chosen, asyncio.sleep(pause))
+        known, bot = foreseen is not None, foreseen is None
         try:
-            await self.tables.pick(table_id, seat, code, place, mark, bot=True)
+            await self.tables.pick(table_id, seat, code, place, mark, bot=bot, foreseen=known)
         except Refused as refusal:  # somebody took back, or another process was quicker
             log.info("a bot was too late", table=table_id, reason=refusal.reason)
         except Exception:
@@ -137,8 +139,12 @@ class Attendant:
             await asyncio.sleep(BREATH)
         return True
 
-    async def advise(self, table: LiveTable, seat: int) -> str:
-        """What a bot would pick on this seat, for a person who would like to know."""
+    async def advise(self, table: LiveTable, seat: int) -> list[dict[str, Any]]:
+        """What a bot would do with the turn on this seat, for a person who would like to know.
+
+        The best ways come first, each with its picks and, where they were learned, with what it
+        promises: `score`, `chance` and `worth`.
+        """
         if not table.alone:
             said = text("a bot gives advice only where no other people play")
             raise Refused(said, "no_advice")
@@ -147,7 +153,9 @@ class Attendant:
             said = text("the game is over") if table.over else text("it is not your turn")
             raise Refused(said, "not_your_turn")
         try:
-            return await self.pool.choose(question(table, seat) | {"bot": ADVISER}, _names(table))
+            asked = question(table) | {"seat": seat, "ask": "advice"}
+            lines: list[dict[str, Any]] = (await self.pool.ask(asked, names_of(table)))["lines"]
+            return lines
         except BotFailure as problem:
             log.warning("no advice", table=table.id, reason=problem.reason)
             raise Refused(text("the bot knows no advice either"), "no_advice") from None
@@ -157,11 +165,11 @@ class Attendant:
         options = [option.code for option in table.options(seat)]
         if len(options) == 1:
             return options[0]
-        asked = question(table, seat)
-        first = asked["bot"]
+        first = str(table.seats[seat].picker)
+        asked = question(table) | {"seat": seat}
         for bot in [first, *simpler(first)]:
             try:
-                code = await self.pool.choose(asked | {"bot": bot}, _names(table))
+                code = await self.pool.choose(asked | {"bot": bot}, names_of(table))
             except (BotFailure, InputError) as problem:
                 watch.BOT_FAILURES.labels(bot.partition(":")[0]).inc()
                 reason = problem.reason if isinstance(problem, BotFailure) else trace(problem)
@@ -173,13 +181,25 @@ class Attendant:
         return options[0]
 
 
-def _names(table: LiveTable) -> tuple[str, str]:
+async def _said_before(code: str) -> str:
+    """What somebody has answered in advance takes no thought."""
+    return code
+
+
+def is_waited_for(table: LiveTable) -> bool:
+    """Whether a bot has to pick, or the server what somebody has answered in advance."""
+    return asked_bot(table) is not None or table.foreseen is not None
+
+
+def names_of(table: LiveTable) -> tuple[str, str]:
     """For whom a bot of this table thinks: the address it was set up from, and the table."""
     return table.asker or table.id, table.id
 
 
 def asked_bot(table: LiveTable) -> int | None:
     """The first seat that has to decide and for which a bot picks."""
+    if table.is_halted:
+        return None
     bots = [seat for seat in table.asked if seat >= 0 and table.seats[seat].picker is not None]
     return bots[0] if bots else None
 
@@ -190,8 +210,8 @@ def simpler(bot: str) -> list[str]:
     return list(SIMPLER[SIMPLER.index(kind) + 1 :] if kind in SIMPLER else SIMPLER)
 
 
-def question(table: LiveTable, seat: int) -> dict[str, Any]:
-    """All that a worker has to know."""
+def question(table: LiveTable) -> dict[str, Any]:
+    """All that a worker has to know of a table."""
     match = table.match
     return {
         "game": match.game.name,
@@ -200,6 +220,4 @@ def question(table: LiveTable, seat: int) -> dict[str, Any]:
         "seed": match.seed,
         "base": b64encode(pack(match, match.base)).decode() if match.base else "",
         "log": [(entry.player, entry.option.code) for entry in match.log[match.base :]],
-        "seat": seat,
-        "bot": table.seats[seat].picker,
     }

@@ -8,7 +8,7 @@ import json
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
@@ -22,7 +22,10 @@ from ludopolis.server.ground.traces import trace
 from ludopolis.server.tables.line import Line
 
 START: Final = 120.0  # seconds that a worker may take to come up
+POLITE: Final = 5  # how far bots stand back behind the server
 LINE: Final = 2**22  # the longest line
+
+Hear = Callable[[dict[str, Any]], Awaitable[None]]
 
 log = structlog.get_logger()
 
@@ -42,8 +45,9 @@ class BotKilled(BotFailure):
 class Worker:
     """One process; it answers one question at a time."""
 
-    def __init__(self, compiled: str = "") -> None:
+    def __init__(self, compiled: str = "", nice: int = POLITE) -> None:
         self._process: Process | None = None
+        self._nice = nice  # how far it stands back behind others, such as the server
         self._compiled = compiled  # a folder in which the compiled form of this package may appear
         self._path = ""  # the folder that the process runs from; empty: the same as the server
 
@@ -52,14 +56,19 @@ class Worker:
         """The number of the process, if there is one."""
         return None if self._process is None else self._process.pid
 
-    async def ask(self, question: dict[str, Any], seconds: float) -> str:
-        """The code of the option that a bot picks."""
+    async def ask(
+        self, question: dict[str, Any], seconds: float, hear: Hear | None = None
+    ) -> dict[str, Any]:
+        """What is answered in the end; what is known before that is heard."""
         process = await self.start()
         assert process.stdin is not None
         try:
             process.stdin.write(json.dumps(question | {"seconds": seconds}).encode() + b"\n")
             await process.stdin.drain()
-            reply = await self._read(process, seconds)
+            async with asyncio.timeout(seconds):
+                while (reply := await self._read(process)).pop("more", False):
+                    if hear is not None:
+                        await hear(reply)
         except (OSError, ValueError) as problem:
             await self.stop()
             raise BotKilled(trace(problem)) from None
@@ -69,9 +78,9 @@ class Worker:
         except asyncio.CancelledError:
             await self.stop()
             raise
-        if "code" not in reply:
-            raise BotFailure(reply.get("problem", "gave no answer"))
-        return str(reply["code"])
+        if "problem" in reply:
+            raise BotFailure(reply["problem"])
+        return reply
 
     async def start(self) -> Process:
         """The process, started if it does not run, or could run compiled from now on."""
@@ -82,23 +91,30 @@ class Worker:
             return self._process
         await self.stop()
         self._path = path
-        module = [sys.executable, "-m", "ludopolis.server.tables.botworker", str(os.getpid())]
+        module = [sys.executable, "-m", "ludopolis.server.tables.botworker"]
+        given = [str(os.getpid()), str(self._nice)]
         process = await asyncio.create_subprocess_exec(
-            *module, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LINE, env=_environment(path)
+            *module,
+            *given,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            limit=LINE,
+            env=_environment(path),
         )
         self._process = process
         try:
-            await self._read(process, START)
+            async with asyncio.timeout(START):
+                await self._read(process)
         except (TimeoutError, ValueError) as problem:
             await self.stop()
             self._compiled = ""  # the form of the server is good enough
             raise BotKilled(f"the process did not start: {trace(problem)}") from None
         return process
 
-    async def _read(self, process: Process, seconds: float) -> dict[str, Any]:
+    async def _read(self, process: Process) -> dict[str, Any]:
         assert process.stdout is not None
-        async with asyncio.timeout(seconds):
-            line = await process.stdout.readline()
+        line = await process.stdout.readline()
         if not line:
             raise ValueError("the process ended")
         reply: dict[str, Any] = json.loads(line)
@@ -131,7 +147,12 @@ class BotPool:
         self._warming: asyncio.Task[None] | None = None
 
     async def choose(self, question: dict[str, Any], names: Sequence[str] = ("",)) -> str:
-        """The code of the option that the bot named in the question picks.
+        """The code of the option that the bot named in the question picks."""
+        reply = await self.ask(question | {"ask": "pick"}, names)
+        return str(reply["code"])
+
+    async def ask(self, question: dict[str, Any], names: Sequence[str] = ("",)) -> dict[str, Any]:
+        """What a bot answers.
 
         The names say for whom it thinks (`line.py`). A bot that was killed is asked once more.
         """

@@ -1,4 +1,4 @@
-"""What a host can do: silence spectators or a seat, take the table off the list, close it."""
+"""What a host can do: silence people, take the table off the list, leave its guide, close it."""
 
 from __future__ import annotations
 
@@ -55,6 +55,17 @@ class Hosts:
             said = text("{player} takes the table off the list", player=player)
             await self._put(table, {"listed": False}, said)
             table.spec = replace(table.spec, listed=False)
+        return table
+
+    async def unguide(self, table_id: str, by: int) -> LiveTable:
+        """Explain the game no further; it is played on as any other."""
+        async with self.tables.keeper.holding(table_id) as table:
+            player = check_host(table, by)
+            if not table.spec.guided:
+                raise Refused(text("this game is not explained"), "not_guided")
+            said = text("{player} plays on without the guide", player=player)
+            await self._put(table, {"guided": False}, said)
+            table.spec = replace(table.spec, guided=False)
         return table
 
     async def close(self, table_id: str, by: int) -> LiveTable:

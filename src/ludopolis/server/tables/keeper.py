@@ -13,9 +13,11 @@ from typing import Protocol
 from ludopolis.core import InputError, text
 from ludopolis.server.ground import watch
 from ludopolis.server.ground.refusals import Refused
+from ludopolis.server.storage.banking import Bank
 from ludopolis.server.storage.chronicle import advance, is_of_other_rules
 from ludopolis.server.storage.commits import Conflict
 from ludopolis.server.storage.opening import Opener
+from ludopolis.server.storage.rows import pause_of
 from ludopolis.server.storage.store import Store, Stored
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.storage.winding import Spent
@@ -189,6 +191,7 @@ def _follow(table: LiveTable, stored: Stored) -> None:
     table.length += len(stored.log)
     table.seats, table.chat, table.notices = stored.seats, stored.chat, stored.notices
     table.successor, table.changed, table.closed = row.successor, row.changed, row.closed
-    table.deadline, table.spent, table.hushed = row.deadline, Spent.of(row.spent), row.hushed
-    table.recorded = stored.recorded
-    table.spec = replace(table.spec, listed=row.listed)
+    table.deadline, table.hushed, table.pause = row.deadline, row.hushed, pause_of(row)
+    table.spent, table.bank = Spent.of(None if row.total else row.spent), Bank.of(row.spent)
+    table.recorded, table.gathering = stored.recorded, bool(row.gathering)
+    table.spec = replace(table.spec, listed=row.listed, guided=row.guided)

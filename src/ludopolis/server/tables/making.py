@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -12,12 +12,14 @@ from ludopolis.core import InputError, Match, SetupError, concessions, load, tex
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.refusals import Refused
-from ludopolis.server.people.names import check_name, clean_name
+from ludopolis.server.people.names import check_name, clean_name, likeness
 from ludopolis.server.storage.chronicle import let_chance_pick, picks
-from ludopolis.server.storage.seats import NewSeat, NewTable, SeatInfo
+from ludopolis.server.storage.seats import LEVELS, NewSeat, NewTable, SeatInfo
 from ludopolis.server.storage.store import LogLine
 from ludopolis.server.storage.table import LiveTable
 
+# Builders whose names are the same in every language; bots are called after them.
+BUILDERS: Final = ("Palladio", "Imhotep", "Sinan", "Hypatia", "Ictinos", "Vauban", "Anthemios")
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that is read for something else
 ID_LENGTH: Final = 10
 BOT: Final = 40  # the longest name of a bot
@@ -25,6 +27,8 @@ DEAR: Final = 20  # what a game that a net plays costs, in random ones
 SECONDS: Final = 3  # the longest that a bot may think about a pick
 SEEDS: Final = 2**62
 LONGEST_CLOCK: Final = 30 * 86_400  # seconds
+LONGEST_BONUS: Final = 86_400  # seconds with each act
+LONGEST_VACATION: Final = 60  # days
 
 
 def new_id() -> str:
@@ -48,16 +52,33 @@ def new_table(spec: NewTable, clock: Clock | None = None) -> tuple[LiveTable, li
     if not 0 <= seed < SEEDS:
         said = text("expected a number from 0 to {last}, found {found}", last=SEEDS - 1, found=seed)
         raise SetupError(said, "seed")
-    if spec.clock is not None and not 1 <= spec.clock <= LONGEST_CLOCK:
-        said = text(
-            "expected 1 to {most} seconds, found {found}", most=LONGEST_CLOCK, found=spec.clock
-        )
-        raise SetupError(said, "clock")
+    _check_times(spec)
     match = Match(shelf.find(spec.game), spec.players, spec.setup, seed)
     table, lines = with_match(spec, match, clock or Clock())
     if spec.seed is not None and spec.mode == "online":
         table.seeder = "" if table.host is None else table.seats[table.host].name
     return table, lines
+
+
+def _check_times(spec: NewTable) -> None:
+    """Refuse clocks that are none."""
+    for place, seconds in (("clock", spec.clock), ("total", spec.total)):
+        if seconds is not None and not 1 <= seconds <= LONGEST_CLOCK:
+            said = text(
+                "expected 1 to {most} seconds, found {found}", most=LONGEST_CLOCK, found=seconds
+            )
+            raise SetupError(said, place)
+    for place, number, most in (
+        ("bonus", spec.bonus, LONGEST_BONUS), ("vacation", spec.vacation, LONGEST_VACATION),
+    ):  # fmt: skip
+        if not 0 <= number <= most:
+            said = text(
+                "expected a number from 0 to {last}, found {found}", last=most, found=number
+            )
+            raise SetupError(said, place)
+    if spec.clock is not None and spec.total is not None:
+        said = text("expected a time for each pick or one for each player, found both")
+        raise SetupError(said, "total")
 
 
 def with_match(spec: NewTable, match: Match, clock: Clock) -> tuple[LiveTable, list[LogLine]]:
@@ -70,12 +91,14 @@ def with_match(spec: NewTable, match: Match, clock: Clock) -> tuple[LiveTable, l
         setup=dict(match.settings.values),
         seed=match.seed,
         listed=spec.listed and spec.mode == "online",
+        level=spec.level if spec.level in LEVELS else "",
     )
     lines = picks(match, 0)
     table = LiveTable(
         id=new_id(), spec=settled, match=match, seats=seats, chat=[], notices=[], created=now,
         version=1, length=len(lines), changed=now, clock=clock,
     )  # fmt: skip
+    table.gathering = settled.gathering
     table.call(now)
     if table.host is not None:
         seats[table.host].host = True
@@ -136,14 +159,17 @@ def bot_name(bot: str, seat: int) -> str:
     return f"{bot.partition(':')[0].capitalize()} {seat + 1}"
 
 
+def builder(seat: int, others: Iterable[str]) -> str:
+    """A name for a bot that nobody at the table has."""
+    taken = {likeness(name) for name in others}
+    turned = [*BUILDERS[seat % len(BUILDERS) :], *BUILDERS[: seat % len(BUILDERS)]]
+    return next((name for name in turned if likeness(name) not in taken), f"Bot {seat + 1}")
+
+
 def same_again(table: LiveTable) -> NewTable:
-    """The wish for another game of the same players."""
+    """The wish for another game of the same players; who gathered once gathers again."""
     seats = tuple(NewSeat(info.kind, info.name, info.bot or "") for info in table.seats)
-    spec = table.spec
-    return NewTable(
-        spec.game, spec.players, spec.setup, None, seats, spec.mode, spec.pace, spec.listed,
-        spec.clock,
-    )  # fmt: skip
+    return replace(table.spec, seed=None, seats=seats)
 
 
 def continued(
@@ -177,6 +203,19 @@ def _kept(info: SeatInfo) -> NewSeat:
 def _private(match: Match, seats: tuple[NewSeat, ...]) -> NewTable:
     values = dict(match.settings.values)
     return NewTable(match.game.name, match.players, values, match.seed, seats, "hotseat")
+
+
+def from_position(
+    match: Match, seat: int, name: str, clock: Clock
+) -> tuple[LiveTable, list[LogLine]]:
+    """A private table that goes on from a position: one person, and bots on the other seats."""
+    match.seed = secrets.randbelow(SEEDS)
+    bot = bots.usual(match.game)
+    seats = tuple(
+        NewSeat("human", name) if place == seat else NewSeat("bot", "", bot)
+        for place in range(match.players)
+    )
+    return with_match(_private(match, seats), match, clock)
 
 
 def uploaded(values: dict[str, Any], clock: Clock) -> tuple[LiveTable, list[LogLine]]:

@@ -29,6 +29,7 @@ def made(
     bot: bool = False,
     finish: bool = False,
     moment: bool = False,
+    foreseen: bool = False,
 ) -> list[LogLine]:
     """Make an act of one pick or several, against the place (and mark) that the seat has seen.
 
@@ -37,6 +38,8 @@ def made(
     """
     _check_picker(table, seat, bot)
     _check_seen(table, seat, place, mark, codes[0])
+    if foreseen and table.foreseen != (seat, codes[0]):
+        raise Refused(text("the answer in advance was taken back"), "cancelled")
     options, before = [asking.find_option(table, code) for code in codes], len(table.match.log)
     if table.over:
         raise Refused.by(asking.over())
@@ -117,6 +120,8 @@ def _check_picker(table: LiveTable, seat: int, bot: bool = False) -> None:
         raise Refused(text("there is no such seat"), "no_such_seat")
     if table.closed:
         raise Refused(text("this table is closed"), "closed")
+    seating.check_begun(table)
+    seating.check_unpaused(table)
     seating.check_picker(table, seat, bot)
 
 

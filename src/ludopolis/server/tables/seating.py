@@ -14,7 +14,7 @@ from ludopolis.server.people.names import check_name, clean_name
 from ludopolis.server.storage.seats import SeatInfo
 from ludopolis.server.storage.table import LiveTable
 
-Change = tuple[SeatInfo, Text]
+Change = tuple[SeatInfo, Text | None]  # None: nobody else is told
 
 
 def taken(
@@ -70,6 +70,7 @@ def conceded(table: LiveTable, seat: int) -> Change:
     info = table.seats[seat]
     _expect_playing(info)
     check_going_on(table)
+    check_begun(table)
     others = [other for other in table.seats if other.seat != seat and not other.conceded]
     if all([other.kind == "open" for other in others]):
         raise Refused(text("nobody else plays, so that nobody could win"), "alone")
@@ -84,6 +85,13 @@ def timed_out(table: LiveTable, seat: int) -> Change:
         "{player} has run out of time; a bot picks for them until they are back", player=info.name
     )
     return replace(info, away=True), said
+
+
+def rested(table: LiveTable, seat: int) -> Change:
+    """A vacation is over; their time goes on."""
+    info = table.seats[seat]
+    said = text("the vacation of {player} is over", player=info.name)
+    return replace(info, resting=None), said
 
 
 def returned(table: LiveTable, seat: int) -> Change:
@@ -107,12 +115,38 @@ def inherited(following: LiveTable, held: Mapping[int, int]) -> list[int]:
     ]
 
 
+def answered(table: LiveTable, seat: int, question: str, answer: str) -> Change:
+    """Somebody answers a question in advance, or no longer; nobody else is told."""
+    info = table.seats[seat]
+    _expect_playing(info)
+    check_going_on(table)
+    known = {one.question: dict(one.answers) for one in table.game.foreseen()}
+    if question not in known:
+        raise Refused(text("that cannot be answered in advance"), "no_such_question")
+    if answer and answer not in known[question]:
+        raise Refused(text("there is no such answer"), "no_such_answer")
+    others = {key: value for key, value in info.answers.items() if key != question}
+    return replace(info, answers=others | ({question: answer} if answer else {})), None
+
+
 def check_going_on(table: LiveTable) -> None:
     """Refuse what makes sense in a running game only."""
     if table.over:
         raise Refused(text("the game is over"), "over")
     if table.closed:
         raise Refused(text("this table is closed"), "closed")
+
+
+def check_begun(table: LiveTable) -> None:
+    """Refuse what makes sense only once everybody was ready."""
+    if table.gathering:
+        raise Refused(text("the game begins when everybody is ready"), "gathering")
+
+
+def check_unpaused(table: LiveTable) -> None:
+    """Refuse who wants to pick while everybody waits."""
+    if table.is_paused:
+        raise Refused(text("the game is paused"), "paused")
 
 
 def check_picker(table: LiveTable, seat: int, bot: bool = False) -> None:

@@ -11,22 +11,24 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from ludopolis.bots import MOST
-from ludopolis.core import Text, text
+from ludopolis.core import CHANCE, Text, text
 from ludopolis.server.ground import watch
 from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.pools import Pool
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage.listings import Listings, Lobby
 from ludopolis.server.storage.records import record_of
-from ludopolis.server.storage.seats import Listing, NewTable, SeatInfo
+from ludopolis.server.storage.seats import Listing, NewTable, Pause, SeatInfo
 from ludopolis.server.storage.store import Crowded, LogLine, Store
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables import making, picking, seating
 from ludopolis.server.tables.hub import Hub
 from ludopolis.server.tables.keeper import Keeper, moved_on
+
+TRIES: Final = 5  # of who changes a seat where others do so at the same moment
 
 
 class Tables:
@@ -66,7 +68,7 @@ class Tables:
         table.origin = origin if table.spec.listed else None
         table.asker = origin or ""
         try:
-            return await self._add(table, lines, account)
+            return await self.add(table, lines, account)
         except Crowded:
             said = text("enough tables of this address are on the list; wait, or do not list it")
             raise Refused(said, "lobby_full") from None
@@ -76,9 +78,10 @@ class Tables:
         for name in names:
             making.check_thoughts(name, self.thoughts)
 
-    async def _add(
+    async def add(
         self, table: LiveTable, lines: list[LogLine], account: str | None = None
     ) -> LiveTable:
+        """Keep a table that was made."""
         for info in table.seats:
             info.account = account if info.kind == "human" else None
         await self.store.create(table, lines, self.lobby)
@@ -105,13 +108,15 @@ class Tables:
         bot: bool = False,
         finish: bool = False,
         moment: bool = False,
+        foreseen: bool = False,
     ) -> LiveTable:
         """Pick for a seat, against the place (and mark) that it has seen. Committed on return.
 
         Several codes are one act: all of them or none. With `moment` bots wait before they answer.
+        With `foreseen` it is what they have answered in advance, if they still do.
         """
         codes = [code] if isinstance(code, str) else code
-        made = partial(picking.made, bot=bot, finish=finish, moment=moment)
+        made = partial(picking.made, bot=bot, finish=finish, moment=moment, foreseen=foreseen)
         return await self._play(table_id, lambda table: made(table, seat, codes, place, mark))
 
     async def undo(self, table_id: str, seat: int, place: int, picks: int = 1) -> LiveTable:
@@ -166,6 +171,11 @@ class Tables:
             table_id, seat, lambda table: seating.conceded(table, seat), "concede"
         )
 
+    async def answer(self, table_id: str, seat: int, question: str, answer: str) -> LiveTable:
+        """Answer a question in advance; with nothing, no longer."""
+        answered = partial(seating.answered, seat=seat, question=question, answer=answer)
+        return await self.change_seat(table_id, seat, answered)
+
     async def come_back(self, table_id: str, seat: int) -> LiveTable:
         """Pick again after a bot did because the time was over."""
         return await self.change_seat(
@@ -173,13 +183,31 @@ class Tables:
         )
 
     async def time_out(self, table_id: str) -> LiveTable:
-        """Let a bot pick for everybody whose time is over; refused if somebody was quicker."""
+        """Let a bot pick for everybody whose time is over; refused if somebody was quicker.
+
+        A pause or a vacation that has lasted long enough ends instead, and time goes on.
+        """
         async with self.keeper.holding(table_id) as table:
-            if table.left is None or table.left > 0.0 or not table.ticking:
+            late, now = table.late, self.clock.played()
+            rested = [x.seat for x in table.seats if x.resting is not None and x.resting <= now]
+            over = table.pause is not None and table.pause.holds and table.pause.until <= now
+            if not late and not rested and not over:
                 raise moved_on()
-            for seat in table.ticking:
-                await self._put(table, *seating.timed_out(table, seat), "away")
+            if over:
+                await self.put_pause(table, None, text("the pause is over: the game goes on"))
+            for seat in rested:
+                await self.put(table, *seating.rested(table, seat))
+            for seat in late:
+                await self.put(table, *seating.timed_out(table, seat), "away")
         return table
+
+    async def put_pause(self, table: LiveTable, pause: Pause | None, said: Text) -> None:
+        """Commit a pause, if nothing else happened at the table meanwhile."""
+        table.pause, table.changed = pause, self.clock.now()
+        table.wind("rest")
+        lines = [LogLine("pause", CHANCE, "")]
+        table.notices.append(await self.store.put_table(table, {}, said, lines))
+        table.length += len(lines)
 
     async def change_seat(
         self,
@@ -188,22 +216,41 @@ class Tables:
         act: Callable[[LiveTable], seating.Change],
         line: str = "",
     ) -> LiveTable:
-        """Change who sits on a seat and tell the table."""
-        async with self.keeper.holding(table_id) as table:
-            if not 0 <= seat < len(table.seats):
-                raise Refused(text("there is no such seat"), "no_such_seat")
-            await self._put(table, *act(table), line)
+        """Change who sits on a seat and tell the table.
+
+        Where people gather, who was second tries again: others change other seats all the time.
+        """
+        for tries in range(TRIES, -1, -1):
+            try:
+                async with self.keeper.holding(table_id) as table:
+                    if not 0 <= seat < len(table.seats):
+                        raise Refused(text("there is no such seat"), "no_such_seat")
+                    gathers = table.gathering
+                    await self.put(table, *act(table), line)
+                break
+            except Refused as refusal:
+                if refusal.reason != "stale" or not gathers or not tries:
+                    raise
         return table
 
-    async def _put(self, table: LiveTable, info: SeatInfo, said: Text, line: str) -> None:
-        """Commit a seat; one with a line in the log only if nothing was added to it meanwhile."""
+    async def put(
+        self, table: LiveTable, info: SeatInfo, said: Text | None, line: str = ""
+    ) -> None:
+        """Commit a seat; one with a line in the log only if nothing was added to it meanwhile.
+
+        While people gather every seat has one, since all of them say whether the game begins.
+        """
         before, table.changed = table.seats[info.seat], self.clock.now()
         table.seats[info.seat] = info
+        line = "gather" if table.gathering else line
+        if table.gathering and table.is_complete:
+            table.gathering, said = False, text("everybody is ready: the game begins")
         lines = [LogLine(line, info.seat, "")] if line else []
-        table.wind("back" if line == "back" else "", info.seat)
+        rests = info.resting != before.resting
+        table.wind("back" if line == "back" else "rest" if rests else "", info.seat)
         called = table.call(table.changed)
         notice = await self.store.put_seat(table, before, said, lines, called)
-        table.notices.append(notice)
+        table.notices += [] if notice is None else [notice]
         table.length += len(lines)
         if line == "concede":
             table.gave_up[info.seat] = len(table.match.log)
@@ -223,6 +270,7 @@ class Tables:
                 following = await self._follow(table)
                 if await self.store.set_successor(table, following.id):
                     self.keeper.add(following)
+                    await self._invite(table, following.id, min(held, default=None))
                 table.successor = await self.store.successor(table.id)
             successor = table.successor
         assert successor is not None
@@ -231,6 +279,12 @@ class Tables:
         if not seats:
             raise Refused(text("your seat at the next table is no longer kept for you"), "taken")
         return following, seats
+
+    async def _invite(self, table: LiveTable, following: str, seat: int | None) -> None:
+        """Tell who still looks at the last game that somebody wants another."""
+        player = "" if seat is None else table.seats[seat].name
+        said, table.successor = text("{player} wants to play again", player=player), following
+        table.notices.append(await self.store.put_table(table, {"successor": following}, said))
 
     async def _follow(self, table: LiveTable) -> LiveTable:
         """Keep a table for another game of the same players, each of whom gets their own seat."""
@@ -255,13 +309,13 @@ class Tables:
         """
         self.check_bots((bots or {}).values())
         table = await self.open(table_id)
-        return await self._add(*making.continued(table, seat, at, bots or {}))
+        return await self.add(*making.continued(table, seat, at, bots or {}))
 
     async def upload(self, values: dict[str, Any]) -> LiveTable:
         """A private hot-seat table from a record (`core.parse` reads one)."""
         # A long log takes a while to check, and nobody else should wait for it.
         made = await self.reading.run(making.uploaded, values, self.clock)
-        return await self._add(*made)
+        return await self.add(*made)
 
     async def record(self, table_id: str) -> dict[str, Any]:
         """The table as a record: what was stored at its end, else what it is now.

@@ -32,3 +32,12 @@ export async function ask(table, question, wanted) {
   const answer = await fetch(address, { headers: { Accept: "application/json" } });
   return answer.ok || answer.status === 409 ? answer.json() : null;
 }
+
+/**
+ * What the page brings with it, under the id of its element.
+ * @param {string} id
+ * @returns {any}
+ */
+export function dataOf(id) {
+  return JSON.parse(document.getElementById(id)?.textContent ?? "null");
+}

@@ -1,14 +1,14 @@
 // The table client. It knows no game: what is open, what can be pointed at and what happened is
 // all in the page and in the stream.
 
-import { send } from "./api.js";
+import { dataOf, send } from "./api.js";
 import { showClock } from "./clock.js";
 import { listenToCopying } from "./copying.js";
 import { listenToDoubts } from "./doubts.js";
-import { listenToFirst } from "./first.js";
 import { fitBoard, listenToFit } from "./fit.js";
 import { listenToGrips } from "./grips.js";
 import { listenToHovering } from "./hovering.js";
+import { lightGuide, listenToGuide } from "./guide.js";
 import { listen } from "./keys.js";
 import { listenToLights } from "./lights.js";
 import { mark } from "./marks.js";
@@ -19,12 +19,14 @@ import { listenToOneClick } from "./oneclick.js";
 import { refuse, showConnection, showTurn, toast } from "./notices.js";
 import { changePane, listenToPanes, rememberPanes } from "./panes.js";
 import { Picking } from "./picking.js";
+import { listenToPicture } from "./picture.js";
 import { listenToPush } from "./push.js";
 import { listenToReplay } from "./replay.js";
 import { hearTurn, listenToSound } from "./sound.js";
 import { follow } from "./stream.js";
 import { followTag } from "./tag.js";
 import { listenToTips, refreshTip } from "./tips.js";
+import { listenToTabs, listenToTouch } from "./touching.js";
 import { listenToTyping } from "./typing.js";
 import { markUnread } from "./unread.js";
 import { Watching } from "./watching.js";
@@ -35,14 +37,6 @@ import { listenToZoom } from "./zoom.js";
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Update} Update */
 
-/**
- * @param {string} id
- * @returns {any}
- */
-function dataOf(id) {
-  return JSON.parse(document.getElementById(id)?.textContent ?? "null");
-}
-
 const setting = /** @type {Setting} */ (dataOf("setting"));
 const picking = new Picking(setting);
 /** @type {Map<string, string>} */
@@ -50,7 +44,9 @@ const read = new Map(); // regions as they are shown
 /** @type {Map<string, string>} */
 const present = new Map(); // and as they were sent last
 const WATCHED = ["board", "side", "own", "player", "away", "seats", "log"]; // areas that may wait to be watched
+const LAST = "end"; // the area that waits until all is watched
 const UNHURRIED = 0.4; // the part of a step for which pieces travel
+let ends = false; // the game has ended, and nobody has been told who won
 const watching = new Watching(setting, { change: changeBoard, settle: settleBoard });
 
 function begin() {
@@ -58,6 +54,7 @@ function begin() {
   document.body.dataset.colours = state.colours;
   rememberPanes();
   picking.begin(state);
+  lightGuide();
   markUnread(setting.table);
   showTurn(state, setting);
   hearTurn(state.mine);
@@ -65,43 +62,53 @@ function begin() {
 
 /** @param {Update} update */
 function change(update) {
-  const ends = update.over && picking.state?.over === false;
-  const [now, later] = parted(update);
+  ends = update.over && (ends || picking.state?.over === false);
+  const [now, later, last] = parted(update);
   const before = look();
   const waits = watching.receive(update, later);
-  for (const regions of waits ? [now] : [now, later]) {
+  for (const regions of waits ? [now] : [now, later, last]) {
     for (const [name, html] of Object.entries(regions)) replace(name, html, update.options);
   }
   begin(); // before anything is measured again, so that the page is laid out once
   if (!waits) {
     fitBoard();
     move(before);
+    showEnd();
   }
   refreshTip();
   followTag();
-  showClock(update.left, setting.words.days ?? "");
+  showClock(update.left, setting.words.days ?? "", update.times);
   if (update.notice) toast(update.notice);
-  if (ends) document.getElementById("end")?.scrollIntoView({ block: "start" });
   document.body.dataset.place = String(update.place);
 }
 
+/** The moment of who has won, for those who were there. */
+function showEnd() {
+  const end = document.getElementById("end");
+  if (!ends || !end) return;
+  ends = false;
+  end.classList.add("fresh");
+  end.scrollIntoView({ block: "start" });
+}
+
 /**
- * The regions that are shown at once, and those that may wait for their step.
+ * The regions that are shown at once, those that may wait for their step, and those that come last.
  * @param {Update} update
- * @returns {[Record<string, string>, Record<string, string>]}
+ * @returns {[Record<string, string>, Record<string, string>, Record<string, string>]}
  */
 function parted(update) {
   const now = /** @type {Record<string, string>} */ ({});
   const later = /** @type {Record<string, string>} */ ({});
+  const last = /** @type {Record<string, string>} */ ({});
   for (const [name, html] of Object.entries(update.regions)) {
     const drawn = /data-area="(\w+)"/.exec(html)?.[1];
     const area = drawn ?? document.getElementById(name)?.getAttribute("data-area") ?? "";
-    const watched = WATCHED.includes(area);
-    (watched ? later : now)[name] = html;
-    if (watched && html) present.set(name, html);
-    else if (watched) present.delete(name);
+    const waits = WATCHED.includes(area) || area === LAST;
+    (area === LAST ? last : waits ? later : now)[name] = html;
+    if (waits && html) present.set(name, html);
+    else if (waits) present.delete(name);
   }
-  return [now, later];
+  return [now, later, last];
 }
 
 /**
@@ -133,6 +140,7 @@ function settleBoard() {
   for (const [name, html] of present) replace(name, html, picking.state?.options ?? []);
   begin();
   fitBoard();
+  showEnd();
   refreshTip();
   followTag();
 }
@@ -170,26 +178,6 @@ function insert(wanted) {
   else home?.append(wanted);
 }
 
-document.addEventListener("click", (event) => {
-  const target = event.target instanceof Element ? event.target : null;
-  const pointed = target?.closest("[data-option]");
-  if (pointed) {
-    event.preventDefault();
-    picking.touch(pointed);
-  } else if (target?.closest("#confirm")) {
-    void picking.confirm();
-  } else if (target?.closest("#advice")) {
-    void picking.advise();
-  } else if (!target?.closest("#tag, #prompt, #toasts")) {
-    picking.clear();
-  }
-});
-
-addEventListener("scroll", followTag, { capture: true, passive: true });
-addEventListener("resize", followTag);
-const place = document.getElementById("zoom"); // of the board, which is smaller while more is asked
-if (place) new ResizeObserver(followTag).observe(place);
-
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !setting.stream) return;
@@ -197,13 +185,18 @@ document.addEventListener("submit", (event) => {
   const by = event.submitter instanceof HTMLButtonElement ? event.submitter : null;
   if (act === "undo") void picking.undo(Number(by?.value || 1));
   else if (act === "redo") void picking.redo();
-  else if (act === "chat") void say(form);
+  else if (act === "advice") void picking.advise();
+  else if (act === "chat") void say(form, by);
   else return;
   event.preventDefault();
 });
 
-/** @param {HTMLFormElement} form */
-async function say(form) {
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLButtonElement | null} by
+ */
+async function say(form, by) {
+  if (by?.name === "text") return react(by.value);
   const input = form.elements.namedItem("text");
   if (!(input instanceof HTMLInputElement) || !input.value.trim()) return;
   const said = input.value;
@@ -217,25 +210,19 @@ async function say(form) {
   }
 }
 
-for (const tab of document.querySelectorAll("[data-tab]")) {
-  tab.addEventListener("click", () => {
-    const shown = tab.getAttribute("data-tab") ?? "";
-    document.body.dataset.shown = shown;
-    for (const each of document.querySelectorAll("[data-tab]")) {
-      each.setAttribute("aria-pressed", String(each === tab));
-    }
-    if (shown === "chat") document.querySelector("#chat details")?.setAttribute("open", "");
-    begin();
-    const part = document.querySelector(`[data-shows="${shown}"]`);
-    const { scrollHeight, clientHeight } = document.documentElement;
-    if (scrollHeight > clientHeight) part?.scrollIntoView({ block: "start" });
-  });
+/** @param {string} sign */
+async function react(sign) {
+  const { refused } = await send(setting.table, "chat", { text: sign, seat: picking.state?.seat });
+  if (refused) refuse(refused, setting);
 }
 
+listenToTouch(picking);
+listenToTabs(begin);
 listenToPanes(setting.rules);
 begin();
 listenToFit();
 listenToGrips();
+listenToGuide();
 listenToLights();
 listenToMenus();
 listen(picking);
@@ -244,8 +231,8 @@ listenToTyping(picking);
 listenToZoom();
 listenToCopying(setting.words.copied ?? "");
 listenToDoubts();
-listenToFirst();
 listenToOneClick();
+listenToPicture();
 listenToSound();
 watching.listen();
 listenToTips();

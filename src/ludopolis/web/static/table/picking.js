@@ -1,5 +1,6 @@
 // From touching something to an act: filter, preview, go on, confirm, send; or why not.
 
+import { hideAdvice, showAdvice } from "./advice.js";
 import { heard } from "./doubts.js";
 import { hideFollow, showFollow } from "./follow.js";
 import { afterGlance, isHabit, noteSeen, noteSent, restAgain, wasSeen } from "./hovering.js";
@@ -70,7 +71,7 @@ export class Picking {
     openForQuestion(state);
     if (same) return;
     offersUndo(state, this);
-    if (further) showOpen(other, answersTo(state));
+    if (further) showOpen(other, answersTo(state).filter(({ kind }) => !state.always.includes(kind)));
     restAgain(this);
   }
 
@@ -86,6 +87,7 @@ export class Picking {
     this.stated = null;
     hideTag();
     hideFollow();
+    hideAdvice();
     this.show();
     showEffect("");
   }
@@ -121,7 +123,12 @@ export class Picking {
     const open = next.length ? next : openOn(element, this.options);
     if (open.length === 1 && open[0]) this.choose(open[0], element, next.length > 0, this.wasSeen(element, open[0]));
     else if (open.length > 1) this.showMenu(element, open);
-    else void explain(this, element);
+    else this.explain(element);
+  }
+
+  /** @param {Element} element that nothing open stands for */
+  explain(element) {
+    void explain(this, element);
   }
 
   /**
@@ -251,7 +258,13 @@ export class Picking {
     document.body.classList.add("sending");
     const { told } = await this.sender.act("advice", { seat: this.state.seat });
     const option = this.state?.options.find(({ code }) => code === told?.code);
-    if (!option || this.state?.mark !== asked || this.chosen?.code === option.code) return;
+    if (!option || this.state?.mark !== asked) return;
+    if (this.chosen?.code !== option.code) this.chooseAdvised(option);
+    if (told) showAdvice(told);
+  }
+
+  /** @param {Option} option */
+  chooseAdvised(option) {
     const anchor = shownFor(option);
     if (!anchor) return;
     anchor.closest("details")?.setAttribute("open", "");

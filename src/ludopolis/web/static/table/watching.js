@@ -93,7 +93,7 @@ export class Watching {
   async between(since, steps, regions) {
     const found = await this.frames({ since: String(since) });
     const last = { step: steps[steps.length - 1] ?? null, regions, scores: null };
-    const before = shownOf(found).filter(({ step }) => !step || step.at < (last.step?.at ?? 0));
+    const before = shownOf(found).filter(({ step }) => !step || !last.step || isBefore(step, last.step));
     return [...before, last];
   }
 
@@ -209,6 +209,14 @@ function shownOf(found) {
     regions,
     scores,
   }));
+}
+
+/**
+ * @param {Step} one
+ * @param {Step} other
+ */
+function isBefore(one, other) {
+  return one.at < other.at || (one.at === other.at && one.left > other.left);
 }
 
 /**

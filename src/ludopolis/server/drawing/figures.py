@@ -1,0 +1,92 @@
+"""Pictures on the rules page: a region of the table, in a position that a game keeps for it.
+
+`![What it is](scene:tm-cult-board@middle "What to see there")` on a page of help becomes that
+region, drawn as on the table. `help/scenes.toml` in the folder of the game has the positions: the
+table, and what was picked at it.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+from ludopolis.core import Game, InputError, Match, Region
+from ludopolis.server.drawing.templates import TableDrawing, asset, scene, scene_colours, style_of
+from ludopolis.words import PageWords
+
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dora", "Emil")
+SHEETS: Final = ("base", "table", "frame/panes", "frame/board", "picture")
+_IMAGE: Final = re.compile(
+    r'<p><img src="scene:([\w-]+)@([\w-]+)" alt="([^"]*)" title="([^"]*)" /></p>'
+)
+_SYMBOLS: Final = re.compile(r"<defs>.*?</defs>", re.DOTALL)
+
+
+def with_pictures(html: str, game: Game, language: str) -> str:
+    """A page of help with its pictures drawn."""
+
+    def figure(found: re.Match[str]) -> str:
+        inside = drawn(game, language, found[1], found[2])
+        frame = f'<div class="scene-frame" role="img" aria-label="{found[3]}">{inside}</div>'
+        return f'<figure class="scene-picture">{frame}<figcaption>{found[4]}</figcaption></figure>'
+
+    return _IMAGE.sub(figure, html)
+
+
+@cache
+def drawn(game: Game, language: str, name: str, position: str) -> str:
+    """A region in its own world, so that neither its styles nor its names touch the page."""
+    drawing = _drawing(game, language, position)
+    own = scene(game)
+    regions = [] if own is None else own(drawing)
+    region = next((each for each in regions if each.name == name), None)
+    if region is None:
+        known = ", ".join([each.name for each in regions])
+        raise InputError(f"there is no region {name!r}; expected one of {known}", position)
+    sheets = [*[asset(f"css/{sheet}.css") for sheet in SHEETS], style_of(game) or ""]
+    links = "".join(
+        [f'<link rel="stylesheet" href="{escape(sheet)}" />' for sheet in sheets if sheet]
+    )
+    return f'<template shadowrootmode="open">{links}{_inside(drawing, region, regions)}</template>'
+
+
+def _inside(drawing: TableDrawing, region: Region, regions: list[Region]) -> str:
+    """The region; what others define for it comes along unseen."""
+    others = [each.html for each in regions if each is not region]
+    symbols = "".join([found for html in others for found in _SYMBOLS.findall(html)])
+    seat = f" seat-{region.seat}" if region.seat >= 0 else ""
+    colours = scene_colours(drawing.game)
+    named = [] if colours is None else colours(drawing)
+    worn = " ".join([f"{each}-{colour}" for each, colour in enumerate(named) if colour])
+    return (
+        f'<div class="picture" data-colours="{escape(worn)}" inert>'
+        f'<svg class="symbols" aria-hidden="true">{symbols}</svg>'
+        f'<section class="region region-{region.area}{seat}">{region.html}</section></div>'
+    )
+
+
+def _drawing(game: Game, language: str, position: str) -> TableDrawing:
+    match = replayed(game, position)
+    words = PageWords(language, game, list(NAMES[: match.players]), match.edition)
+    asked = [int(step.player) for step in match.state.asks() if step.player >= 0]
+    tables = game.tables(match.edition)
+    return TableDrawing(game, tables, match.state.view(0), 0, asked, words)
+
+
+def replayed(game: Game, position: str) -> Match:
+    """The match that leads to a position which a game keeps."""
+    kept = _positions(Path(game.folder) / "help" / "scenes.toml")[position]
+    match = Match(game, kept["players"], kept.get("setup", {}), kept["seed"])
+    for pick in kept["picks"]:
+        seat, _, code = pick.partition(" ")
+        match.play(int(seat), code)
+    return match
+
+
+@cache
+def _positions(path: Path) -> dict[str, dict[str, Any]]:
+    return tomllib.loads(path.read_text("utf-8"))

@@ -1,0 +1,140 @@
+"""Lists of tables as pages show them: whose turn it is, since when, and where one sits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+from typing import Final, NamedTuple
+
+from babel.dates import format_timedelta
+from starlette.requests import Request
+
+from ludopolis.core import Text, text
+from ludopolis.languages import locale_of
+from ludopolis.server.ground import shelf
+from ludopolis.server.http.page import cover_of
+from ludopolis.server.http.services import services_of
+from ludopolis.server.http.viewing import account_of, language_of, my_chairs
+from ludopolis.server.http.wishes import LEVELS_OF_TABLES, time_in_words
+from ludopolis.server.storage.seats import Listing
+from ludopolis.words import PageWords, Words
+
+MOMENT: Final = 60.0  # seconds that are no time to speak of
+
+
+class Row(NamedTuple):
+    """A table in a list."""
+
+    listing: Listing
+    title: str
+    cover: str
+    people: list[tuple[int, str, bool]]  # seat, name, and whether they have to decide
+    mine: list[int]  # the seats of who looks
+    turn: str  # whose turn it is, or what the table waits for
+    since: str  # for how long that has been so
+    facts: list[str]  # how it is played
+
+    @property
+    def calls(self) -> bool:
+        """Whether it waits for who looks."""
+        return waits_for(self.listing, self.mine)
+
+
+async def own_tables(request: Request) -> list[Listing]:
+    """The tables at which this browser or its account sits: first where it is asked."""
+    tables, account = services_of(request).tables, account_of(request)
+    found = await tables.some(list(my_chairs(request)))
+    if account is not None:
+        found += await tables.of_account(account)
+    known = list({listing.id: listing for listing in found}.values())
+    return sorted(known, key=lambda listing: _order(request, listing))
+
+
+async def open_tables(request: Request, mine: Sequence[Listing] = ()) -> list[Listing]:
+    """Listed tables but for one's own, those first where a seat is free."""
+    known, tables = {listing.id for listing in mine}, services_of(request).tables
+    found = [listing for listing in await tables.listed() if listing.id not in known]
+    return sorted(found, key=lambda listing: not listing.open)
+
+
+def _order(request: Request, listing: Listing) -> tuple[bool, bool, float]:
+    """What waits for me comes first, and of that what waits longest; what is over comes last."""
+    calls = waits_for(listing, seats_at(request, listing))
+    return listing.over, not calls, listing.changed if calls else -listing.changed
+
+
+def seats_at(request: Request, listing: Listing) -> list[int]:
+    """The seats of who looks, by their chairs or their account."""
+    account, held = account_of(request), my_chairs(request).get(listing.id, {})
+    return [
+        seat
+        for seat, sitting in enumerate(listing.sitting)
+        if sitting.kind == "human"
+        and (held.get(seat) == sitting.chair or (account and sitting.account == account))
+    ]
+
+
+def waits_for(listing: Listing, mine: Sequence[int]) -> bool:
+    """Whether a table waits for one of these seats."""
+    if listing.over:
+        return False
+    if listing.gathering:
+        return any([not listing.sitting[seat].ready for seat in mine])
+    return any([seat in listing.asked and listing.sitting[seat].picks for seat in mine])
+
+
+def rows(request: Request, listings: Sequence[Listing]) -> list[Row]:
+    """Tables as a list shows them to who looks."""
+    return [_row(request, listing) for listing in listings]
+
+
+def _row(request: Request, listing: Listing) -> Row:
+    game = shelf.find(listing.game)
+    words, mine = PageWords(language_of(request), game), seats_at(request, listing)
+    people = [(seat, name, seat in listing.asked) for seat, name in enumerate(listing.names)]
+    idle = services_of(request).clock.now() - listing.changed
+    return Row(
+        listing,
+        words(game.title),
+        cover_of(game),
+        [one for one in people if one[1]],
+        mine,
+        words(_turn(listing, mine)),
+        "" if idle < MOMENT or listing.over else _lasting(idle, words),
+        [words(fact) for fact in _facts(listing)],
+    )
+
+
+def _turn(listing: Listing, mine: Sequence[int]) -> Text:
+    if listing.over:
+        return text("over")
+    if waits_for(listing, mine):
+        return text("Are you ready?") if listing.gathering else text("Your turn")
+    if listing.open and not mine:
+        return text("Sit down")
+    if listing.gathering:
+        return text("Waiting until everybody is ready")
+    asked = [listing.names[seat] for seat in listing.asked if 0 <= seat < len(listing.names)]
+    if not any(asked):
+        return text("Waiting for somebody to sit down")
+    return text("Waiting for {players}", players=", ".join([name for name in asked if name]))
+
+
+def _lasting(seconds: float, words: Words) -> str:
+    """How long, in the largest unit that says it."""
+    locale = locale_of(words.language)
+    return str(format_timedelta(timedelta(seconds=seconds), threshold=1.2, locale=locale))
+
+
+def _facts(listing: Listing) -> list[Text]:
+    """How a table is played, in a few words each."""
+    found = [text("in one sitting")] if listing.pace == "live" else [text("turn by turn")]
+    if listing.round is not None and not listing.over:
+        found.insert(0, text("round {number}", number=listing.round))
+    if listing.clock is not None:
+        found.append(text("{time} for each pick", time=time_in_words(listing.clock)))
+    if listing.total is not None:
+        found.append(text("{time} for each player", time=time_in_words(listing.total)))
+    if listing.level:
+        found.append(LEVELS_OF_TABLES[listing.level])
+    return found

@@ -1,0 +1,50 @@
+"""The feast: points are counted before one's eyes, then it is said who has won."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Sit
+from tests.browser.playing import played
+from tests.browser.test_pages import serious
+
+# Notes what was said, and whether the end was hidden meanwhile.
+NOTE = """
+localStorage.setItem("pace", "quick");
+window.said = [];
+new MutationObserver(() => {
+    const words = document.getElementById("watch-words")?.textContent;
+    if (!words || !document.body.dataset.step || window.said.at(-1)?.[0] === words) return;
+    window.said.push([words, document.getElementById("end").hidden]);
+}).observe(document, {subtree: true, attributes: true, childList: true, characterData: true});
+"""
+SAID = [
+    "You pass",
+    "Cult of fire: You +6, Bo +6",
+    "Cult of water: You +6, Bo +6",
+    "Cult of earth: You +4, Bo +8",
+    "Cult of air: You +6, Bo +6",
+    "Largest area: You +12, Bo +18",
+    "Resources left: You +24, Bo +8",
+]
+
+
+def test_the_last_points_are_counted_and_then_it_is_said_who_has_won(sit: Sit) -> None:
+    seat = sit(reduced_motion="no-preference")
+    seat.page.add_init_script(NOTE)
+    seat.leaves_traces = True
+    seat.play_on(played("terra-mystica", ["Ada", "Bo"], seed=3), left=1)
+    seat.send("pass")
+    expect(seat.page.locator("#end.fresh h2")).to_have_text("Bo wins with 119 points")
+    assert seat.page.evaluate("window.said") == [[said, True] for said in SAID]
+    expect(seat.page.locator("[data-count='score-1']").first).to_have_text("119")
+    with seat.page.expect_download() as saved:
+        seat.page.locator("#end a[data-png]").click()
+    assert saved.value.suggested_filename == f"terra-mystica-{seat.table}.png"
+    assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
+    seat.page.wait_for_function(
+        "() => document.getAnimations().every(({playState}) => playState !== 'running')"
+    )
+    assert serious(seat.page) == []

@@ -1,0 +1,37 @@
+"""The rules of a game: searched, illustrated, and read in chapters on a phone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Sit
+from tests.browser.test_pages import serious
+
+
+def test_words_are_found_wherever_they_stand(sit: Sit) -> None:
+    page = (seat := sit()).page
+    seat.go("/games/terra-mystica")
+    chapters = page.locator(".chapter:visible")
+    whole = chapters.count()
+    page.fill("#rules-words", "Spending POWER")
+    expect(chapters).to_have_count(1)
+    expect(page.locator(".chapter li:visible")).to_have_count(1)
+    expect(page.locator(".chapter li:visible")).to_contain_text("takes tokens from bowl III")
+    page.fill("#rules-words", "zeppelin")
+    expect(page.locator("#rules-unfound")).to_have_text("No rule has these words.")
+    page.fill("#rules-words", "")
+    expect(chapters).to_have_count(whole)
+    drawn = page.locator("#TM-8").locator("xpath=..").locator(".scene-frame section")
+    expect(drawn).to_be_visible()  # the cult board, in a world of its own
+    assert serious(page) == []
+
+
+def test_a_phone_shows_the_chapter_that_a_link_leads_to(sit: Sit) -> None:
+    page = (seat := sit(locale="fr-FR", **PHONE)).page
+    seat.go("/games/terra-mystica#TM-8.1")
+    chapters = page.locator(".chapter:visible")
+    expect(chapters).to_have_count(1)
+    expect(chapters.locator("h2")).to_have_text("Les cultes")
+    chapters.locator(".chapter-ways .onward").click()
+    expect(chapters.locator("h2")).to_have_text("Les villes")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,87 @@
+"""A puzzle is shown as its player sees it, a pick is checked, and the position can be played on."""
+
+from __future__ import annotations
+
+from html import unescape
+from random import Random
+
+import httpx
+import pytest
+
+from ludopolis import games
+from ludopolis.puzzles.stored import puzzles_of
+from ludopolis.server.drawing.position import drawn_for
+from ludopolis.words import PageWords
+from tests.server.serving import Served
+
+GAME = games.find("capital-lux-2")
+PUZZLE = puzzles_of(GAME)[0]
+ADDRESS = "/games/capital-lux-2/puzzles/1"
+
+
+def page(served: Served, pick: str = "", language: str = "en") -> str:
+    answer = served.http.get(ADDRESS, params={"pick": pick, "lang": language})
+    assert answer.status_code == 200
+    return unescape(answer.text)
+
+
+def test_every_open_option_is_a_button_and_nothing_is_told_before_one_is_chosen(
+    served: Served,
+) -> None:
+    shown = page(served)
+    for option in PUZZLE.position(GAME).open_to(PUZZLE.seat):
+        assert f'value="{option.code}"' in shown
+    for untold in (shown, page(served, "no such option")):
+        assert "games won" not in untold
+
+
+def test_the_best_pick_is_right_and_another_is_told_what_is_better(served: Served) -> None:
+    assert "Right: " in page(served, PUZZLE.best)
+    wrong = page(served, PUZZLE.greedy)
+    assert "There is better: " in wrong
+    assert "Right: " not in wrong
+    for each in PUZZLE.tried:
+        assert f"<td>{each.score:.1f}</td>" in wrong
+    assert "Il y a mieux\N{NO-BREAK SPACE}: " in page(served, PUZZLE.greedy, "fr")
+
+
+def test_what_was_not_played_to_the_end_is_told_as_a_first_look(served: Served) -> None:
+    tried = {each.code for each in PUZZLE.tried}
+    other = next(code for code in PUZZLE.looked if code not in tried)
+    assert f"which sees it {PUZZLE.looked[other]:.1f} behind" in page(served, other)
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_nothing_is_drawn_that_the_player_cannot_know(number: int) -> None:
+    """Whatever the others may hold instead, the page is the same."""
+    puzzle = puzzles_of(GAME)[number]
+    match = puzzle.position(GAME)
+    words = PageWords("en", GAME, ["A", "B"])
+    shown = drawn_for(match, puzzle.seat, words)
+    for seed in range(3):
+        match.state = puzzle.position(GAME).state.resample(puzzle.seat, Random(seed))
+        assert drawn_for(match, puzzle.seat, words) == shown
+
+
+def test_the_position_can_be_played_on_against_bots(served: Served) -> None:
+    with httpx.Client(base_url=served.url, follow_redirects=True, timeout=20) as someone:
+        table = someone.post(ADDRESS)
+        state = someone.get(f"/api/v1/tables/{str(table.url).rpartition('/')[2]}").json()
+    kinds = ["human" if seat == PUZZLE.seat else "bot" for seat in range(2)]
+    assert [seat["kind"] for seat in state["seats"]] == kinds
+    assert state["asked"] == [PUZZLE.seat]
+    assert state["place"] >= len(PUZZLE.record["log"]) // 2
+
+
+def test_the_pages_lead_to_each_other(served: Served) -> None:
+    assert 'href="/games/capital-lux-2/puzzles"' in served.http.get("/games/capital-lux-2").text
+    listed = served.http.get("/games/capital-lux-2/puzzles").text
+    assert listed.count(f'href="{ADDRESS[:-1]}') == len(puzzles_of(GAME))
+    assert "/puzzles" not in served.http.get("/games/harbour").text
+    assert "no puzzles" in served.http.get("/games/harbour/puzzles?lang=en").text
+
+
+@pytest.mark.parametrize("number", ["0", "9999", "x"])
+def test_there_are_no_other_puzzles(served: Served, number: str) -> None:
+    answer = served.http.get(f"/games/capital-lux-2/puzzles/{number}")
+    assert answer.status_code in (404, 422)

@@ -1,0 +1,124 @@
+"""The end of a game is told: the last points in their order, the best turns, and a picture."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from ludopolis import games
+from ludopolis.server.drawing.counting import counts, last_points
+from ludopolis.server.drawing.ending import best_turns, chart
+from ludopolis.server.drawing.frames import frames
+from ludopolis.server.drawing.keepsake import final
+from ludopolis.server.drawing.rendering import regions
+from ludopolis.server.drawing.sight import Sight
+from ludopolis.server.drawing.steps import told
+from ludopolis.server.storage.seats import Viewer
+from tests.web.tables import ANN, WATCHER, play, table
+
+COUNT = [
+    "Cult of fire: Ben +6, Cy +6",
+    "Cult of water: Ben +4, Cy +8",
+    "Cult of air: You +8, Cy +4",
+    "Largest area: You +9, Ben +9, Cy +18",
+    "Resources left: You +12, Ben +18, Cy +13",
+]
+
+
+def test_the_last_points_are_told_source_by_source() -> None:  # TM-7.1, TM-7.2
+    sight = Sight(play(table("terra-mystica", 3)), ANN)
+    act, *count = told(sight, sight.place - 1)
+    assert (act["text"], act["mine"]) == ("You pass", True)
+    assert [step["text"] for step in count] == COUNT
+    assert [step["news"] for step in count] == [["The last points are counted"], [], [], [], []]
+    assert {(step["at"], step["player"], step["mine"]) for step in count} == {(140, -1, False)}
+    largest = [(one["seat"], one["amount"]) for one in count[3]["effects"]]
+    assert largest == [(0, 9), (1, 9), (2, 18)]
+
+
+def test_the_scores_count_up_with_them() -> None:
+    shown = frames(play(table("terra-mystica", 3)), ANN, 139)
+    assert [frame["scores"] for frame in shown["frames"]] == [
+        [26, 28, 21],
+        [26, 34, 27],
+        [26, 38, 35],
+        [34, 38, 39],
+        [43, 47, 57],
+        [55, 65, 70],
+    ]
+    assert [bool(frame["regions"]) for frame in shown["frames"]] == [True] + [False] * 5
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_count_and_what_was_before_are_the_scores(game: str) -> None:
+    made = play(table(game, 3))
+    shown = frames(made, WATCHER, made.place(None) - 1)
+    assert shown["frames"][-1]["scores"] == made.match.state.scores()
+    found = counts(Sight(made, WATCHER))
+    counted = sum([sum(count.points.values()) for count in found])
+    before = shown["frames"][-len(found) - 1]
+    assert sum(before["scores"]) + counted == sum(made.match.state.scores())
+
+
+def test_what_the_last_act_itself_gives_is_not_counted_at_the_end() -> None:
+    sight = Sight(play(table("seven-wonders-dice", 3)), WATCHER)
+    assert counts(sight)[0].source == "Warehouse chest"
+    act, *_ = told(sight, sight.place - 1)
+    assert {"seat": 2, "amount": 5, "html": '<b class="points">+5</b>'} in act["effects"]
+
+
+def test_nothing_is_counted_before_the_end() -> None:
+    assert last_points(Sight(play(table("terra-mystica", 3), 100), ANN)) == []
+
+
+def test_the_best_turn_is_the_one_that_gave_most() -> None:
+    sight = Sight(play(table("pantheon", 3)), WATCHER)
+    best = best_turns(sight)
+    assert [(turn.seat, turn.points, turn.place, turn.round) for turn in best] == [
+        (0, 25, 534, 3),
+        (1, 8, 793, 5),
+        (2, 9, 869, 6),  # without the last points
+    ]
+    assert best[1].said == ["<b>Ben</b> wins the god Stonkus (1)"]
+    assert best_turns(Sight(play(table("capital-lux-2", 3)), WATCHER)) == []
+
+
+def test_the_chart_is_marked_by_rounds() -> None:
+    drawn = chart(Sight(play(table("terra-mystica", 3)), WATCHER))
+    assert ([said for _, said in drawn.ticks], drawn.by_round) == (list("123456"), True)
+    assert all([40 <= x <= drawn.right for x, _ in drawn.ticks])
+    assert not chart(Sight(play(table("harbour", 3)), WATCHER)).by_round
+
+
+def test_the_end_says_all_of_it_and_leads_on() -> None:
+    html = regions(play(table("terra-mystica", 3)), ANN)["end"]
+    words = " ".join(re.sub(r"<[^>]+>", " ", html).split())
+    for said in ("Best turns", "The last points, as they were counted", "Cult of fire"):
+        assert said in words
+    for place in ("?at=44", "?at=45", "?at=139"):
+        assert f'href="{place}"' in html
+    assert "/picture.svg" in html
+    assert 'class="laurel seat-2"' in html  # Cy has won
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_the_picture_of_the_end_needs_nothing_beside_it(game: str) -> None:
+    made = play(table(game, 3))
+    drawn = final(Sight(made, Viewer(language="fr")))
+    whole = ElementTree.fromstring(drawn)
+    assert whole.tag == "{http://www.w3.org/2000/svg}svg"
+    assert not re.search(r"url\(.?(?!#)[^)]*[./]", drawn)
+    assert not re.search(r"(src|href)=.(?!#)", drawn)
+    assert "<script" not in drawn
+    said = " ".join("".join(whole.itertext()).split())
+    assert all(
+        [f"{name} {score}" in said for name, score in zip(made.names, made.match.state.scores())]
+    )
+
+
+def test_the_picture_shows_what_everybody_may_see() -> None:
+    made = play(table("capital-lux-2", 3))
+    assert final(Sight(made, WATCHER)) == final(Sight(made, Viewer()))
+    assert 'id="lx-hand"' not in final(Sight(made, WATCHER))
