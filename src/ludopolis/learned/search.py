@@ -62,7 +62,7 @@ class Trial:
         order = [int(place) for place in np.argsort(-worth, kind="stable")[:WIDTH]]
         kept = [place for place in order if worth[place] >= least]
         self.left = [options[place] for place in kept]
-        self.promised = worth[kept] - worth[kept[0]]  # beside what looks best
+        self.promised: Numbers = worth[kept] - worth[kept[0]]  # beside what looks best
         self.brought = np.zeros((0, len(self.left)), np.float32)  # a row for each trial of all
         self.rounds = (len(self.left) - 1).bit_length()
         self.end = math.inf
