@@ -62,8 +62,8 @@ def after(s: State, player: i64, picks: Sequence[int]) -> State:
 
 def changes(game: Game, before: dict[str, Any], then: dict[str, Any], seat: int) -> list[Change]:
     """How the counters of all players differ between two views, the seat's own first."""
-    found, count = [], len(before.get("players", ()))
-    for other in [seat, *[n for n in range(count) if n != seat]]:
+    found, count = list[Change](), len(before.get("players", ()))
+    for other in sorted(range(count), key=lambda other: other != seat):
         old, new = before["players"][other], then["players"][other]
         for field in game.counters():
             if field in old and field in new and old[field] != new[field]:

@@ -2,11 +2,13 @@
 
 A puzzle is a turn whose best pick is far ahead for a net that looks through the turn, which is
 not what `greedy` would do, and which stays ahead of its rivals when all are played to the end
-with the same luck: the lower end of the interval of the difference is above a clear margin.
+with the same luck: the lower end of the interval of the difference is above a clear margin. How
+many games that takes is told by a few that do not count, so that it is judged once.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
@@ -16,6 +18,7 @@ import numpy as np
 
 from ludopolis.bots.greedy import GreedyBot
 from ludopolis.core import CHANCE, Game, Match, Seat, State, record
+from ludopolis.insight.lines import follow
 from ludopolis.learned.ahead import Lookahead
 from ludopolis.learned.net import Net, one_core
 from ludopolis.puzzles.stored import Puzzle, Tried
@@ -23,11 +26,15 @@ from ludopolis.puzzles.trying import Endless, Trials
 
 FEWEST: Final = 4  # options, so that there is something to find
 GAP: Final = 0.04  # what the best is ahead of the second at first look, in parts of a win
+LINES: Final = 6  # options whose turns are followed to their ends, the most promising
 MARGIN: Final = 0.1  # what it is ahead for certain, likewise
 WINS: Final = 0.1  # more games won make up for fewer points
-LATE: Final = 0.8  # the part of a game that is left out: what follows it blurs what is best
-FIRST: Final = (1, 2, 3)  # trials after each of which a rival that is not behind ends them all
-TRIALS: Final = 24  # on which a puzzle is judged; the first ones do not count
+LATE: Final = 0.7  # the part of a game that is left out: what follows it blurs what is best
+FIRST: Final = (1, 2, 3, 6)  # trials after each of which a rival that is not behind ends them all
+TRIALS: Final = 24  # on which a puzzle is judged, at least; the first ones do not count
+MANY: Final = 120  # on which it is judged at most
+SPARE: Final = 1.3  # times as many as the first ones say that it takes
+NINETEEN: Final = 2.0  # standard errors that an interval of 95 % reaches to each side
 MOST: Final = 6  # positions of a game that are played on
 PER_GAME: Final = 2  # puzzles of one game, which should not look alike
 APART: Final = 20  # picks between them
@@ -83,7 +90,8 @@ def look(game: Game, net: Net, s: State, place: int, player: int, rng: Random) -
     options = [int(option) for option in seat.options]
     if len(options) < FEWEST:
         return None
-    worth = Lookahead(game, net, seat.imagine(rng), player, options).worth
+    imagined = seat.imagine(rng)
+    worth = Lookahead(game, net, imagined, player, options).worth
     order = [int(number) for number in np.argsort(-worth, kind="stable")]
     gap = float(worth[order[0]] - worth[order[1]])
     if gap < GAP * net.prize:
@@ -91,8 +99,21 @@ def look(game: Game, net: Net, s: State, place: int, player: int, rng: Random) -
     greedy = int(GreedyBot().choose(seat, rng))
     if greedy == options[order[0]]:
         return None
+    gap = min(gap, followed(game, net, imagined, player, [options[n] for n in order[:LINES]]))
+    if gap < GAP * net.prize:
+        return None
     behind = [round(float(worth[order[0]] - worth[number]), 2) for number in order]
     return Find(place, player, gap, [options[number] for number in order], behind, greedy)
+
+
+def followed(game: Game, net: Net, s: State, player: int, options: list[int]) -> float:
+    """What the whole turn that begins with the first option is ahead of those with the others.
+
+    The look at all options follows few lines and not far; turns that lead to the same are found
+    here.
+    """
+    best, *others = [follow(game, net, s, player, [option]).worth for option in options]
+    return best - max(others)
 
 
 def proved(game: Game, net: Net, match: Match, found: Find, rng: Random) -> Puzzle | None:
@@ -102,10 +123,13 @@ def proved(game: Game, net: Net, match: Match, found: Find, rng: Random) -> Puzz
     first = Trials(seat, net, options, rng)
     for more in FIRST:
         first.run(more)
-        if (first.ahead()[:, 1:].mean(0) < MARGIN * net.prize).any():
+        if (first.ahead()[:, 1:].mean(0) <= MARGIN * net.prize).any():
             return None
+    count = trials_for(first.ahead()[:, 1:], MARGIN * net.prize)
+    if count > MANY:
+        return None
     trials = Trials(seat, net, options, rng)
-    trials.run(TRIALS)
+    trials.run(count)
     tried = trials.told()
     if not all([is_beaten(each, tried[0], MARGIN * net.prize) for each in tried[1:]]):
         return None
@@ -114,10 +138,17 @@ def proved(game: Game, net: Net, match: Match, found: Find, rng: Random) -> Puzz
         record=record_at(match, found.place),
         seat=found.player,
         tried=[tried[0], *sorted(tried[1:], key=lambda each: each.behind)],
-        trials=TRIALS,
+        trials=count,
         greedy=game.options[found.greedy].code,
         looked=dict(zip(codes, found.behind)),
     )
+
+
+def trials_for(ahead: Any, margin: float) -> int:
+    """How many trials show that all rivals are behind by a margin, if these are like the others."""
+    lead, errors = ahead.mean(0) - margin, ahead.std(0, ddof=1)
+    most = float((NINETEEN * errors / lead).max()) ** 2
+    return max(TRIALS, math.ceil(SPARE * most))
 
 
 def is_beaten(rival: Tried, best: Tried, margin: float) -> bool:
