@@ -1,7 +1,7 @@
 """A game of somebody else's gets analysis, advice, lab, duplicates and puzzles.
 
-It has not a line for them: it is the one of the page that tells how to add a game, in a package of its own, with features that
-come from its view and with a net that nobody has trained.
+It has not a line for them: it is the one of the page that tells how to add a game, in a package of
+its own, with features that come from its view and with a net that nobody has trained.
 """
 
 from __future__ import annotations

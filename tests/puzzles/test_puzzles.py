@@ -13,7 +13,7 @@ from ludopolis import games
 from ludopolis.arena.workers import spread
 from ludopolis.core import InputError, RecordError, step_of
 from ludopolis.puzzles import making
-from ludopolis.puzzles.finding import MARGIN, TRIALS
+from ludopolis.puzzles.finding import MANY, TRIALS
 from ludopolis.puzzles.making import Plan, Work, make, with_turn, write_puzzles
 from ludopolis.puzzles.stored import Puzzle, line, puzzles_of, read_puzzle, read_puzzles
 
@@ -34,11 +34,11 @@ def test_a_shipped_puzzle_can_be_played_and_has_one_best_pick(name: str, number:
     assert {each.code for each in puzzle.tried} <= set(opened)
     assert puzzle.best != puzzle.greedy in opened
     best, *rivals = puzzle.tried
-    prize = making.Plan(name, 0, (2,)).net().prize
     assert rivals
-    assert puzzle.trials == TRIALS
+    assert TRIALS <= puzzle.trials <= MANY
+    assert puzzle.margin > 1.0
     for rival in rivals:
-        assert rival.behind >= rival.sure >= round(MARGIN * prize, 2) - 0.01
+        assert rival.behind >= rival.sure >= puzzle.margin - 0.01
         assert best.wins >= rival.wins
 
 
@@ -57,9 +57,12 @@ def test_a_shipped_puzzle_tells_a_turn_that_begins_with_its_best_pick(
         s.apply(game.options.by_code[code], puzzle.seat)
 
 
-def test_the_turn_is_found_again() -> None:
+def test_the_turn_that_is_told_is_the_one_of_the_bot() -> None:
     puzzle = puzzles_of(games.find("origins"))[0]
-    assert with_turn(Plan("origins", 2026, (2,)), puzzle._replace(turn=[])) == puzzle
+    told = with_turn(Plan("origins", 2026, (2,)), puzzle._replace(turn=[]))
+    assert told == with_turn(Plan("origins", 2026, (2,)), puzzle)
+    assert told.turn[0] == puzzle.best
+    assert told._replace(turn=[]) == puzzle._replace(turn=[])
 
 
 def test_no_puzzle_ships_twice() -> None:

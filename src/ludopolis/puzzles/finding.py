@@ -120,18 +120,19 @@ def proved(game: Game, net: Net, match: Match, found: Find, rng: Random) -> Puzz
     """The puzzle, if the best pick is the best beyond doubt."""
     seat = Seat(game, match.state_at(found.place), found.player)
     options = list(dict.fromkeys([*found.options[:2], found.greedy]))
+    margin = MARGIN * net.prize
     first = Trials(seat, net, options, rng)
     for more in FIRST:
         first.run(more)
-        if (first.ahead()[:, 1:].mean(0) <= MARGIN * net.prize).any():
+        if (first.ahead()[:, 1:].mean(0) <= margin).any():
             return None
-    count = trials_for(first.ahead()[:, 1:], MARGIN * net.prize)
+    count = trials_for(first.ahead()[:, 1:], margin)
     if count > MANY:
         return None
     trials = Trials(seat, net, options, rng)
     trials.run(count)
     tried = trials.told()
-    if not all([is_beaten(each, tried[0], MARGIN * net.prize) for each in tried[1:]]):
+    if not all([is_beaten(each, tried[0], margin) for each in tried[1:]]):
         return None
     codes = [game.options[option].code for option in found.options]
     return Puzzle(
@@ -139,6 +140,7 @@ def proved(game: Game, net: Net, match: Match, found: Find, rng: Random) -> Puzz
         seat=found.player,
         tried=[tried[0], *sorted(tried[1:], key=lambda each: each.behind)],
         trials=count,
+        margin=round(margin, 2),
         greedy=game.options[found.greedy].code,
         looked=dict(zip(codes, found.behind)),
     )

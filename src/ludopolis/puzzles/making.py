@@ -16,7 +16,8 @@ from typing import Any, Final, NamedTuple
 
 from ludopolis.arena.driver import play_game, replayed
 from ludopolis.arena.simulation import found_bot, found_game, make_folder
-from ludopolis.core import Game, InputError, Match, RecordError, Seat, load, parse
+from ludopolis.bots import is_learned
+from ludopolis.core import Game, InputError, Match, RecordError, Seat, load, parse, text
 from ludopolis.core.errors import short
 from ludopolis.insight.lines import follow
 from ludopolis.learned.net import Net, one_core
@@ -46,9 +47,10 @@ class Plan(NamedTuple):
 
     def net(self, players: int | None = None) -> Net:
         """The judgement to look with, at a table of so many."""
-        found = weights(found_game(self.game), players)
+        game = found_game(self.game)
+        found = weights(game, players) if is_learned(game) else None
         if found is None:
-            said = "has no learned weights, without which nothing tells what is best"
+            said = text("has no learned weights, without which nothing tells what is best")
             raise InputError(said, self.game)
         return found
 
