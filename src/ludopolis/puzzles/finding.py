@@ -9,7 +9,7 @@ many games that takes is told by a few that do not count, so that it is judged o
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -26,7 +26,8 @@ from ludopolis.puzzles.trying import Endless, Trials
 
 FEWEST: Final = 4  # options, so that there is something to find
 GAP: Final = 0.04  # what the best is ahead of the second at first look, in parts of a win
-LINES: Final = 6  # options whose turns are followed to their ends, the most promising
+LINE_GAP: Final = 0.02  # the same once whole turns are followed to their ends
+LINES: Final = 12  # options whose turns are followed, the most promising
 MARGIN: Final = 0.1  # what it is ahead for certain, likewise
 WINS: Final = 0.1  # more games won make up for fewer points
 LATE: Final = 0.7  # the part of a game that is left out: what follows it blurs what is best
@@ -48,7 +49,7 @@ class Find(NamedTuple):
     gap: float
     options: list[int]  # the most promising first
     behind: list[float]  # how much less each of them promises than the best
-    greedy: int
+    rivals: list[int]  # those that come next, the best first
 
 
 def find(game: Game, net: Net, match: Match, rng: Random) -> list[Puzzle]:
@@ -93,33 +94,42 @@ def look(game: Game, net: Net, s: State, place: int, player: int, rng: Random) -
     imagined = seat.imagine(rng)
     worth = Lookahead(game, net, imagined, player, options).worth
     order = [int(number) for number in np.argsort(-worth, kind="stable")]
-    gap = float(worth[order[0]] - worth[order[1]])
-    if gap < GAP * net.prize:
+    ahead = [float(worth[order[0]] - worth[number]) for number in order]
+    if ahead[1] < GAP * net.prize:
         return None
     greedy = int(GreedyBot().choose(seat, rng))
     if greedy == options[order[0]]:
         return None
-    gap = min(gap, followed(game, net, imagined, player, [options[n] for n in order[:LINES]]))
-    if gap < GAP * net.prize:
+    options = [options[number] for number in order]
+    lines = followed(game, net, imagined, player, options)
+    gap = min(ahead[1], *lines.values())
+    if gap < LINE_GAP * net.prize:
         return None
-    behind = [round(float(worth[order[0]] - worth[number]), 2) for number in order]
-    return Find(place, player, gap, [options[number] for number in order], behind, greedy)
+    behind = [round(min(seen, lines.get(option, seen)), 2) for option, seen in zip(options, ahead)]
+    return Find(place, player, gap, options, behind, [options[1], nearest(lines), greedy])
 
 
-def followed(game: Game, net: Net, s: State, player: int, options: list[int]) -> float:
-    """What the whole turn that begins with the first option is ahead of those with the others.
+def followed(
+    game: Game, net: Net, s: State, player: int, options: Sequence[int]
+) -> dict[int, float]:
+    """How far whole turns that begin with other options are behind that with the first one.
 
-    The look at all options follows few lines and not far; turns that lead to the same are found
-    here.
+    The look at all options follows few lines and not far: that two of them lead to the same, by
+    exchanges in another order, is found here.
     """
-    best, *others = [follow(game, net, s, player, [option]).worth for option in options]
-    return best - max(others)
+    worths = [follow(game, net, s, player, [option]).worth for option in options[:LINES]]
+    return {option: worths[0] - worth for option, worth in zip(options[1:], worths[1:])}
+
+
+def nearest(lines: dict[int, float]) -> int:
+    """The option of which least is lacking."""
+    return min(lines, key=lambda option: lines[option])
 
 
 def proved(game: Game, net: Net, match: Match, found: Find, rng: Random) -> Puzzle | None:
     """The puzzle, if the best pick is the best beyond doubt."""
     seat = Seat(game, match.state_at(found.place), found.player)
-    options = list(dict.fromkeys([*found.options[:2], found.greedy]))
+    options = list(dict.fromkeys([found.options[0], *found.rivals]))
     margin = MARGIN * net.prize
     first = Trials(seat, net, options, rng)
     for more in FIRST:
@@ -127,23 +137,51 @@ def proved(game: Game, net: Net, match: Match, found: Find, rng: Random) -> Puzz
         if (first.ahead()[:, 1:].mean(0) <= margin).any():
             return None
     count = trials_for(first.ahead()[:, 1:], margin)
-    if count > MANY:
-        return None
-    trials = Trials(seat, net, options, rng)
-    trials.run(count)
-    tried = trials.told()
-    if not all([is_beaten(each, tried[0], margin) for each in tried[1:]]):
+    tried = beaten(seat, net, options, count, margin, rng) if count <= MANY else []
+    if not tried:
         return None
     codes = [game.options[option].code for option in found.options]
     return Puzzle(
         record=record_at(match, found.place),
         seat=found.player,
-        tried=[tried[0], *sorted(tried[1:], key=lambda each: each.behind)],
+        tried=tried,
         trials=count,
         margin=round(margin, 2),
-        greedy=game.options[found.greedy].code,
+        greedy=game.options[found.rivals[-1]].code,
         looked=dict(zip(codes, found.behind)),
     )
+
+
+def beaten(
+    seat: Seat, net: Net, options: Sequence[int], count: int, margin: float, rng: Random
+) -> list[Tried]:
+    """What came of so many games of each option; nothing unless the first beats all others."""
+    trials = Trials(seat, net, options, rng)
+    trials.run(count)
+    best, *rivals = trials.told()
+    if not all([is_beaten(each, best, margin) for each in rivals]):
+        return []
+    return [best, *sorted(rivals, key=lambda each: each.behind)]
+
+
+def completed(game: Game, net: Net, puzzle: Puzzle, rng: Random) -> Puzzle | None:
+    """A puzzle with the rival tried that a net sees nearest today; None if that is not behind.
+
+    So puzzles stay proved when a net has learned more than the one that they were found with.
+    """
+    seat = Seat(game, puzzle.position(game).state, puzzle.seat)
+    numbers = game.options.by_code
+    order = sorted(puzzle.looked, key=lambda code: (code != puzzle.best, puzzle.looked[code]))
+    options = [numbers[code] for code in order]
+    rival = nearest(followed(game, net, seat.imagine(rng), puzzle.seat, options))
+    if game.options[rival].code in [each.code for each in puzzle.tried]:
+        return puzzle
+    pair = [numbers[puzzle.best], rival]
+    found = beaten(seat, net, pair, puzzle.trials, puzzle.margin, rng)
+    if not found:
+        return None
+    rivals = sorted([*puzzle.tried[1:], found[1]], key=lambda each: each.behind)
+    return puzzle._replace(tried=[puzzle.tried[0], *rivals])
 
 
 def trials_for(ahead: Any, margin: float) -> int:
