@@ -120,7 +120,8 @@ def test_its_games_can_be_played_by_others_too(pearls: Game, server: Served) -> 
 @pytest.fixture
 def puzzle(pearls: Game, monkeypatch: pytest.MonkeyPatch) -> Puzzle:
     """A position that the search finds when it asks for little: the net knows nothing."""
-    for name, value in {"FEWEST": 2, "LATE": 0.0, "GAP": 0.0, "MARGIN": -9.0, "WINS": -1.0}.items():
+    little = {"FEWEST": 2, "LATE": 0.0, "GAP": -9.0, "LINE_GAP": -9.0, "MARGIN": -9.0}
+    for name, value in little.items():
         monkeypatch.setattr(finding, name, value)
     plan = Plan("pearls", 1, (2,))
     found = next(found for number in range(20) for found in look_through(plan, number)[1])

@@ -14,8 +14,9 @@ import pytest
 from ludopolis import games
 from ludopolis.arena.workers import spread
 from ludopolis.core import InputError, RecordError, step_of
+from ludopolis.insight.lines import follow
 from ludopolis.puzzles import making
-from ludopolis.puzzles.finding import MANY, TRIALS, completed, trials_for
+from ludopolis.puzzles.finding import MANY, TRIALS, completed, followed, is_answer, trials_for
 from ludopolis.puzzles.making import Plan, Work, make, with_turn, write_puzzles
 from ludopolis.puzzles.stored import Puzzle, line, puzzles_of, read_puzzle, read_puzzles
 from ludopolis.puzzles.trying import Trials
@@ -86,6 +87,24 @@ def test_a_puzzle_holds_while_the_nearest_rival_is_behind() -> None:
     assert held.best == puzzle.best
     assert len(held.tried) == 2
     assert told_behind(puzzle, puzzle.margin - 0.5) is None
+
+
+def test_exchanges_before_the_same_turn_are_no_rivals() -> None:
+    game = games.find("terra-mystica")
+    net = Plan("terra-mystica", 1, (2,)).net()
+    found = 0
+    for puzzle in puzzles_of(game)[:6]:
+        s = puzzle.position(game).state
+        order = sorted(puzzle.looked, key=lambda code: (code != puzzle.best, puzzle.looked[code]))
+        options = [game.options.by_code[code] for code in order]
+        behind, same = followed(game, net, s, puzzle.seat, options)
+        best = follow(game, net, s, puzzle.seat, options[:1])
+        assert not {*behind} & {*same}
+        for option in same:
+            line = follow(game, net, s, puzzle.seat, [option])
+            assert line.end == best.end or options[0] in line.picks
+            found += not is_answer(game, option)
+    assert found
 
 
 def test_a_rival_that_was_tried_is_not_tried_again() -> None:

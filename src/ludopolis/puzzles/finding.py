@@ -49,7 +49,9 @@ class Find(NamedTuple):
     gap: float
     options: list[int]  # the most promising first
     behind: list[float]  # how much less each of them promises than the best
-    rivals: list[int]  # those that come next, the best first
+    rivals: list[int]  # those that come next, and what `greedy` takes
+    same: list[int]  # other picks that lead to the same turn
+    greedy: int
 
 
 def find(game: Game, net: Net, match: Match, rng: Random) -> list[Puzzle]:
@@ -95,30 +97,42 @@ def look(game: Game, net: Net, s: State, place: int, player: int, rng: Random) -
     worth = Lookahead(game, net, imagined, player, options).worth
     order = [int(number) for number in np.argsort(-worth, kind="stable")]
     ahead = [float(worth[order[0]] - worth[number]) for number in order]
-    if ahead[1] < GAP * net.prize:
+    options = [options[number] for number in order]
+    answers = [place for place, option in enumerate(options) if is_answer(game, option)]
+    if len(answers) < FEWEST or answers[0] or ahead[answers[1]] < GAP * net.prize:
         return None
     greedy = int(GreedyBot().choose(seat, rng))
-    if greedy == options[order[0]]:
-        return None
-    options = [options[number] for number in order]
-    lines = followed(game, net, imagined, player, options)
-    gap = min(ahead[1], *lines.values())
-    if gap < LINE_GAP * net.prize:
+    lines, same = followed(game, net, imagined, player, options)
+    gap = min([ahead[answers[1]], *lines.values()])
+    if not lines or greedy in (options[0], *same) or gap < LINE_GAP * net.prize:
         return None
     behind = [round(min(seen, lines.get(option, seen)), 2) for option, seen in zip(options, ahead)]
-    return Find(place, player, gap, options, behind, [options[1], nearest(lines), greedy])
+    rivals = [option for option in (options[answers[1]], nearest(lines)) if option not in same]
+    return Find(place, player, gap, options, behind, [*rivals, greedy], same, greedy)
+
+
+def is_answer(game: Game, option: int) -> bool:
+    """Whether a pick is more than an exchange that is open beside what is asked."""
+    return game.options[option].kind not in game.asides()
 
 
 def followed(
     game: Game, net: Net, s: State, player: int, options: Sequence[int]
-) -> dict[int, float]:
-    """How far whole turns that begin with other options are behind that with the first one.
+) -> tuple[dict[int, float], list[int]]:
+    """How far turns that begin with other options are behind that with the first; and which of
+    them lead to the same turn, by picks in another order or by an exchange before the first.
 
-    The look at all options follows few lines and not far: that two of them lead to the same, by
-    exchanges in another order, is found here.
+    The look at all options follows few lines and not far, and does not tell them apart.
     """
-    worths = [follow(game, net, s, player, [option]).worth for option in options[:LINES]]
-    return {option: worths[0] - worth for option, worth in zip(options[1:], worths[1:])}
+    found = [follow(game, net, s, player, [option]) for option in options[:LINES]]
+    best, behind, same = found[0], dict[int, float](), list[int]()
+    for option, line in zip(options[1:], found[1:]):
+        answers = [pick for pick in line.picks if is_answer(game, pick)]
+        if line.end == best.end or answers[:1] == [options[0]]:
+            same.append(option)
+        else:
+            behind[option] = best.worth - line.worth
+    return behind, same
 
 
 def nearest(lines: dict[int, float]) -> int:
@@ -147,8 +161,9 @@ def proved(game: Game, net: Net, match: Match, found: Find, rng: Random) -> Puzz
         tried=tried,
         trials=count,
         margin=round(margin, 2),
-        greedy=game.options[found.rivals[-1]].code,
+        greedy=game.options[found.greedy].code,
         looked=dict(zip(codes, found.behind)),
+        same=[game.options[option].code for option in found.same if is_answer(game, option)],
     )
 
 
@@ -170,13 +185,19 @@ def completed(game: Game, net: Net, puzzle: Puzzle, rng: Random) -> Puzzle | Non
     So puzzles stay proved when a net has learned more than the one that they were found with.
     """
     seat = Seat(game, puzzle.position(game).state, puzzle.seat)
-    numbers = game.options.by_code
+    numbers, tried = game.options.by_code, [each.code for each in puzzle.tried]
     order = sorted(puzzle.looked, key=lambda code: (code != puzzle.best, puzzle.looked[code]))
     options = [numbers[code] for code in order]
-    rival = nearest(followed(game, net, seat.imagine(rng), puzzle.seat, options))
-    if game.options[rival].code in [each.code for each in puzzle.tried]:
+    if not is_answer(game, options[0]):
+        return None
+    lines, same = followed(game, net, seat.imagine(rng), puzzle.seat, options)
+    codes = [game.options[option].code for option in same if is_answer(game, option)]
+    puzzle = puzzle._replace(same=[code for code in codes if code not in tried])
+    if puzzle.greedy in puzzle.same:
+        return None
+    if not lines or game.options[nearest(lines)].code in tried:
         return puzzle
-    pair = [numbers[puzzle.best], rival]
+    pair = [options[0], nearest(lines)]
     found = beaten(seat, net, pair, puzzle.trials, puzzle.margin, rng)
     if not found:
         return None
