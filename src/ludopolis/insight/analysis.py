@@ -182,10 +182,12 @@ class Analysis:
 
 def told(game: Game, line: Line) -> dict[str, Any]:
     """A line as plain JSON values."""
-    score, _, chance = [float(number) for number in line.judged]
+    score, others, chance = [float(number) for number in line.judged]
+    is_alone = line.end.players == 1 and not line.end.rivals()
     return {
         "picks": [game.options[option].code for option in line.picks],
         "score": round(score, 2),
+        "others": None if is_alone else round(others, 2),
         "chance": round(chance, 4),
         "worth": round(line.worth, 2),
     }
