@@ -1,6 +1,6 @@
 """How soon an analysis answers, and whether another seed names the same turns.
 
-    python benchmarks/insight.py --games 5 terra-mystica
+python benchmarks/insight.py --games 5 terra-mystica
 """
 
 from __future__ import annotations

@@ -93,7 +93,7 @@ def test_exchanges_before_the_same_turn_are_no_rivals() -> None:
     game = games.find("terra-mystica")
     net = Plan("terra-mystica", 1, (2,)).net()
     found = 0
-    for puzzle in puzzles_of(game)[:6]:
+    for puzzle in puzzles_of(game)[:2]:
         s = puzzle.position(game).state
         order = sorted(puzzle.looked, key=lambda code: (code != puzzle.best, puzzle.looked[code]))
         options = [game.options.by_code[code] for code in order]
