@@ -131,6 +131,6 @@ def _measured(found: dict[str, float], form: str) -> str:
 
 def _show_line(out: Console, words: Words, name: str, line: dict[str, Any]) -> None:
     promise = words(promised(line, "{:.1f}".format, "{:.0%}".format))
-    now = f"{words(Listed(line['now']))}; " if line["now"] else ""
+    now = f"{words(Listed(line['now']))} · " if line["now"] else ""
     said = words(text("{field}: {value}", field=name, value=line["text"]))
     out.out(f"   {said} ({now}{promise})")

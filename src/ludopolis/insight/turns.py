@@ -32,7 +32,7 @@ def turns(match: Match) -> list[Turn]:
     begun: dict[int, Step | None] = {}  # by seat: the question with which its turn began
     for place, s in positions(match):
         entry = match.log[place]
-        if entry.player == CHANCE or not _are_lanes_begun(s):
+        if entry.player == CHANCE or not are_lanes_begun(s):
             under_way = under_way if _goes_on(match, place) else {}
         if entry.player == CHANCE:
             continue
@@ -71,7 +71,7 @@ def _goes_on(match: Match, place: int) -> bool:
     return before.player == entry.player and not before.final
 
 
-def _are_lanes_begun(s: State) -> bool:
+def are_lanes_begun(s: State) -> bool:
     """Whether something was picked on lanes that are open."""
     top = s.stack[-1]
     return isinstance(top, Together) and any([len(picks) > 0 for picks in top.picks])
