@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import doctest
-import importlib
-import inspect
 import json
 import re
 import runpy
@@ -137,43 +135,6 @@ def test_every_page_is_on_the_site() -> None:
     pages = [path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")]
     assert len(pages) > 20
     assert [page for page in pages if page not in listed] == []
-
-
-REFERENCE = sorted((ROOT / "docs" / "reference").glob("*.md"))
-MODULES = [
-    name
-    for page in REFERENCE
-    for name in re.findall(r"^::: (\S+)$", page.read_text("utf-8"), re.MULTILINE)
-]
-
-
-@pytest.mark.parametrize("name", [name for name in MODULES if name.count(".") < 3])
-def test_every_public_name_says_what_it_is(name: str) -> None:
-    module = importlib.import_module(name)
-    public = getattr(module, "__all__", None) or [
-        each
-        for each, value in vars(module).items()
-        if not each.startswith("_") and getattr(value, "__module__", "") == name
-    ]
-    assert public
-    documented = [each for each in public if callable(getattr(module, each))]
-    typed = [each for each in documented if inspect.isfunction(getattr(module, each))]
-    ours = [each for each in documented if not is_alias(getattr(module, each))]
-    assert [each for each in ours if not inspect.getdoc(getattr(module, each))] == []
-    assert [each for each in typed if "return" not in getattr(module, each).__annotations__] == []
-
-
-def is_alias(value: Any) -> bool:
-    """Whether it is a name for a type of others, or for how types go together."""
-    return not str(getattr(value, "__module__", "")).startswith("ludopolis")
-
-
-def test_the_reference_says_of_every_module_whether_it_is_stable() -> None:
-    table = (ROOT / "docs" / "reference" / "index.md").read_text("utf-8")
-    rows = re.findall(r"^\| \[(ludopolis\.\w+)\]\((\w+\.md)\) \|.*\| (yes|no)[^|]*\|$", table, re.M)
-    assert {module for module, _, _ in rows} == {".".join(name.split(".")[:2]) for name in MODULES}
-    assert {page for _, page, _ in rows} == {page.name for page in REFERENCE} - {"index.md"}
-    assert sum([line.startswith("| [ludopolis") for line in table.splitlines()]) == len(rows)
 
 
 def test_every_guard_names_tests_that_there_are() -> None:

@@ -40,14 +40,14 @@ Pick = tuple[int, int, Sequence[int] | None]  # player, option, and who saw it (
 class LudopolisGame(pyspiel.Game):
     """A game with a number of players; each of the games has a class of its own."""
 
-    game: Game
+    game: Game  # what is played
 
     def __init__(self, params: Params | None = None) -> None:
         given, game = dict(params or {}), self.game
-        self.players: int = given.get("players", game.players[1])
-        self.paid = checked_reward(given.get("returns", "place"))
-        self.setup = settled(game, given)
-        self.start = game.start(self.players, self.setup)
+        self.players: int = given.get("players", game.players[1])  # how many
+        self.paid = checked_reward(given.get("returns", "place"))  # `returns`, of the parameters
+        self.setup = settled(game, given)  # as the game takes it
+        self.start = game.start(self.players, self.setup)  # the position before anything is drawn
         self.first: dict[int, Any] = {}  # what seats know at the start, by their numbers
         least, most, total = bounds(self.paid, self.players)
         info = pyspiel.GameInfo(
@@ -151,7 +151,7 @@ class LudopolisState(pyspiel.State):
 
     def __init__(self, game: LudopolisGame) -> None:
         super().__init__(game)
-        self.at = At(game.game, game.setup, game.paid, game.start.clone(), [])
+        self.at = At(game.game, game.setup, game.paid, game.start.clone(), [])  # where it stands
 
     # What OpenSpiel asks
 
@@ -222,8 +222,9 @@ class Observer:
         game = made.game
         self.game, self.recalls, self.first = game, recalls, made.first
         described = len(game.feature_names())
+        # All numbers in one row.
         self.tensor = np.zeros(described + (2 * REMEMBERED if recalls else 0), np.float32)
-        self.dict = {"features": self.tensor[:described]}
+        self.dict = {"features": self.tensor[:described]}  # its parts, by their names
         if recalls:
             self.dict["picks"] = self.tensor[described:].reshape(REMEMBERED, 2)
 

@@ -23,7 +23,7 @@ class Picture(NamedTuple):
     svg: str  # the whole picture, which needs nothing beside it
     body: str  # what is in it, as HTML that is XML too
     style: str  # and how that looks
-    size: tuple[int, int]
+    size: tuple[int, int]  # of the usual picture, in pixels
 
     def save(self, path: str | Path) -> None:
         """Write it: an `.svg`, or as a page of its own an `.html`."""
