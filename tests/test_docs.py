@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import json
+import os
 import re
 import runpy
 from collections.abc import Callable
@@ -40,7 +41,10 @@ def test_the_examples_of_the_page_run(page: str, least: int) -> None:
     assert run_examples(page, "".join(blocks(page, "python"))) >= least
 
 
-@pytest.mark.parametrize("needs", ["", "pandas", "matplotlib", "torch"])
+NEEDED = ["", "pandas", "polars", "matplotlib", "torch"]  # by examples of the library page
+
+
+@pytest.mark.parametrize("needs", NEEDED)
 def test_the_examples_of_the_library_run(
     needs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -51,7 +55,10 @@ def test_the_examples_of_the_library_run(
     parts = re.findall(
         r"(?:<!-- needs (\w+) -->\n)?^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL
     )
-    assert {need for need, _ in parts} == {"", "pandas", "matplotlib", "torch"}
+    assert {need for need, _ in parts} == set(NEEDED)
+    if path := os.environ.get("PYTHONPATH"):  # processes that are started elsewhere go by it too
+        whole = os.pathsep.join([str(Path(part).resolve()) for part in path.split(os.pathsep)])
+        monkeypatch.setenv("PYTHONPATH", whole)
     monkeypatch.chdir(tmp_path)
     run_examples("docs/library.md", "".join([part for need, part in parts if need in ("", needs)]))
 
