@@ -25,6 +25,9 @@ class Picture(NamedTuple):
     style: str  # and how that looks
     size: tuple[int, int]  # of the usual picture, in pixels
 
+    def __repr__(self) -> str:
+        return f"<a picture of {self.size[0]} by {self.size[1]} pixels>"
+
     def save(self, path: str | Path) -> None:
         """Write it: an `.svg`, or as a page of its own an `.html`."""
         content = self.page if Path(path).suffix == ".html" else self.svg
