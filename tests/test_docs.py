@@ -132,9 +132,18 @@ def played(value: Any) -> Any:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_links_lead_somewhere(page: Path) -> None:
-    targets = re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8"))
-    local = [target for target in targets if "://" not in target]
-    assert [target for target in local if not (page.parent / target).exists()] == []
+    links = re.findall(r"\]\(([^)\s]+)\)", page.read_text("utf-8"))
+    local = [link.partition("#") for link in links if "://" not in link]
+    assert [path for path, _, _ in local if not (page.parent / path).exists()] == []
+    places = [(page.parent / path if path else page, place) for path, _, place in local if place]
+    assert [place for on, place in places if on.suffix == ".md" and place not in anchors(on)] == []
+
+
+def anchors(page: Path) -> list[str]:
+    """The places of a page that links can lead to: its headings."""
+    text = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    return [re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings]
 
 
 def test_every_page_is_on_the_site() -> None:
