@@ -56,6 +56,7 @@ def test_a_picture_says_who_plays_in_the_language_that_is_asked_for() -> None:
     assert "Ada" in drawn
     assert "&lt;Bo&gt;" in drawn
     assert "Tuiles" in drawn
+    assert "Joueur 2" in show(match, language="fr").svg
 
 
 def test_a_record_is_shown_as_the_match_that_it_records(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from ludopolis.core import Edition, Game, State
+from ludopolis.core import Edition, Game, State, text
 from ludopolis.needing import needed
 from ludopolis.words import PageWords
 
@@ -60,7 +60,7 @@ def picture(
     The size is in pixels; what is more than the picture can show is cut off at its lower edge.
     """
     edition = game.edition() if edition is None else edition
-    called = names or [f"Player {player + 1}" for player in range(state.players)]
+    called = names or _numbered(state.players, language)
     words = PageWords(language, game, called, edition)
     asked = [int(step.player) for step in state.asks() if step.player >= 0]
     tables = game.tables(edition)
@@ -70,3 +70,8 @@ def picture(
     body = pictures.body(regions, words, pictures.colours(game, drawing))
     style = pictures.style(game.folder)
     return Picture(pictures.svg(body, style, size, words(game.title)), body, style, size)
+
+
+def _numbered(players: int, language: str) -> list[str]:
+    words = PageWords(language)
+    return [words(text("Player {number}", number=player + 1)) for player in range(players)]
