@@ -21,9 +21,10 @@ seat cannot see. `game.feature_names()` names each of them as `part: name`, and
 `game.meaning(name)` says what it counts. Learned bots, research adapters and analysis read the
 same numbers. Adapters and batches hand them on with 16 bits; what is beyond that is cut off.
 
-The ranges are those that were met in games at random and games of bots, with all numbers of
-players; a game may go further. `ludopolis.learned.ranges(game)` has them number by number. This
-page is written by `python tools/features.py`, and the ranges are found by `python tools/ranges.py`.
+The ranges are those that were met in games at random, with set-ups at random, and in some of bots,
+with all numbers of players; a game may go further. `ludopolis.learned.ranges(game)` has them
+number by number. This page is written by `python tools/features.py`, and the ranges are found by
+`python tools/ranges.py`.
 
 ```python
 >>> from ludopolis.games import find

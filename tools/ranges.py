@@ -2,8 +2,9 @@
 
 python tools/ranges.py [GAME ...]
 
-For each number of players so many games are played at random and so many by `learned`, or by
-`greedy` where nothing was learned; whoever has a choice looks at the position.
+For each number of players so many games are played at random, with set-ups at random too, and some
+by `learned`, or by `greedy` where nothing was learned, with the usual one. Whoever has a choice
+looks at the position, and everybody at the last one.
 """
 
 from __future__ import annotations
@@ -12,16 +13,17 @@ import json
 import sys
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import features
 import numpy as np
 
 from ludopolis import bots, games
-from ludopolis.core import Course, Game, Seat
+from ludopolis.core import Course, FirstPlayer, Flag, Game, OneOf, Seat, Several
 from ludopolis.learned import fingerprint
 from ludopolis.learned.ranges import ranges_path
 
-AT_RANDOM, IN_EARNEST = 40, 2  # games for each number of players
+AT_RANDOM, IN_EARNEST = 60, 1  # games for each number of players
 
 
 def courses(game: Game) -> Iterator[tuple[Course, str]]:
@@ -29,8 +31,19 @@ def courses(game: Game) -> Iterator[tuple[Course, str]]:
     strong = "learned" if bots.weights_path(game).exists() else "greedy:1"
     for players in range(fewest, most + 1):
         for seed in range(AT_RANDOM + IN_EARNEST):
-            name = "random" if seed < AT_RANDOM else strong
-            yield Course(game, game.start(players), seed), name
+            if seed < AT_RANDOM:
+                yield Course(game, game.start(players, drawn(game, Random(seed))), seed), "random"
+            else:
+                yield Course(game, game.start(players), seed), strong
+
+
+def drawn(game: Game, rng: Random) -> dict[str, Any]:
+    """A set-up by chance; who begins is left to the game."""
+    return {
+        choice.name: rng.choice(list(choice.allowed()))
+        for choice in game.setup
+        if isinstance(choice, Flag | OneOf) and not isinstance(choice, FirstPlayer | Several)
+    }
 
 
 def positions(course: Course, name: str) -> Iterator[list[int]]:
@@ -38,6 +51,8 @@ def positions(course: Course, name: str) -> Iterator[list[int]]:
     while course.options:
         yield list(course.game.features(course.state, course.player))
         course.pick(bot.choose(Seat(course.game, course.state, course.player), rng))
+    for seat in range(course.state.players):
+        yield list(course.game.features(course.state, seat))
 
 
 def measure(game: Game) -> None:
