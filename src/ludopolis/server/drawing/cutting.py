@@ -72,8 +72,8 @@ class _Cutter(HTMLParser):
 
 
 def _unfolded(written: str) -> str:
-    """What was folded is open, since its button is not kept."""
-    return written.replace("<details", "<details open", 1)
+    """What folds is only a frame: its button is not kept."""
+    return written.replace("<details", "<div open", 1)
 
 
 def _named(written: str) -> str:
