@@ -193,10 +193,14 @@ class Progress:
 
 
 def _open(ways: Sequence[Way], codes: Sequence[str]) -> list[Way]:
-    """The first way that can be gone, and all others that begin with the same options."""
+    """The first way that can be gone, and all others that begin with the same options.
+
+    The same picks in another order are as good.
+    """
     for first in ways:
-        heads = [code for code in codes if fits(first[0], code)]
-        if heads:
+        alike = {way[0] for way in ways if sorted(way) == sorted(first)}
+        heads = [code for code in codes if any([fits(each, code) for each in alike])]
+        if any([fits(first[0], code) for code in heads]):
             same = [(code, *way[1:]) for way in ways for code in heads if fits(way[0], code)]
             return list(dict.fromkeys(same))
     return []

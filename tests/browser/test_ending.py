@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
 
+from ludopolis.server.drawing.pictures import SIZE
 from tests.browser.conftest import Sit
 from tests.browser.playing import played
 from tests.browser.test_pages import serious
@@ -44,7 +46,27 @@ def test_the_last_points_are_counted_and_then_it_is_said_who_has_won(sit: Sit) -
         seat.page.locator("#end a[data-png]").click()
     assert saved.value.suggested_filename == f"terra-mystica-{seat.table}.png"
     assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
+    with seat.page.expect_download() as drawn:
+        seat.page.locator("#end a[data-svg]").click()
+    high = re.match(r'<svg [^>]* height="(\d+)"', Path(drawn.value.path()).read_text("utf-8"))
+    assert high is not None
+    assert 600 < int(high[1]) < SIZE[1]  # without the empty ground below the boards
     seat.page.wait_for_function(
         "() => document.getAnimations().every(({playState}) => playState !== 'running')"
     )
     assert serious(seat.page) == []
+
+
+def test_at_one_screen_the_end_is_told_to_all_who_sit_there(sit: Sit) -> None:
+    """Also in a game with secrets, whose screen goes from one to the other."""
+    seat = sit(reduced_motion="no-preference")
+    seat.page.add_init_script(NOTE)
+    seat.leaves_traces = True
+    values = played("capital-lux-2", ["Ada", "Bo"], seed=3)
+    seat.play_on(values, left=1)
+    _, code = values["log"][-1].split(" ", 1)
+    seat.send(code)
+    expect(seat.page.locator("#end.fresh h2")).to_contain_text("wins with")
+    said = [words for words, hidden in seat.page.evaluate("window.said") if hidden]
+    counted = [words for words in said if re.match(r"(Bonus cards|Gold|.*City.*): .* \+\d", words)]
+    assert len(counted) >= 4, said

@@ -31,7 +31,7 @@ def test_three_friends_meet_play_and_play_again(sit: Sit) -> None:
     in_room(ada.page)
     link = ada.page.text_content(".room-address code") or ""
     ada.page.fill("#call-0", "Ada")
-    ada.page.click(".room-name button")
+    ada.page.keyboard.press("Tab")  # a name is told when it is written
     come(bo, link, "Bo")
     come(cy, link, "Cy")
     for seat in (ada, bo, cy):  # everybody sees everybody, as they come
@@ -78,3 +78,18 @@ def play_again(ada: Seat, bo: Seat, cy: Seat) -> None:
         seat.ready()
         assert seat.table not in (first, "")
     assert ada.table == bo.table == cy.table
+
+
+def test_people_at_one_screen_are_called_by_the_names_they_wrote(sit: Sit) -> None:
+    seat = sit(locale="fr-FR", **PHONE)
+    seat.go("/friends?game=harbour")
+    seat.page.check("#players-3")
+    seat.page.click("#together")
+    in_room(seat.page)
+    assert seat.page.locator(".room-link").count() == 0
+    for place, name in enumerate(["Ada", "Bo", "Cléo"]):
+        seat.page.fill(f"#call-{place}", name)
+    seat.page.click("#ready")  # at once: nothing that was written is lost
+    seat.ready()
+    for name in ("Ada", "Bo", "Cléo"):
+        expect(seat.page.locator("#area-seats")).to_contain_text(name)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from ludopolis import games
+from ludopolis.guides import guide_of
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.playing import Seat
 from tests.browser.test_pages import serious
@@ -44,6 +47,51 @@ def test_a_first_game_is_played_from_its_first_lesson_to_its_last(sit: Sit) -> N
     assert "The last card" in titles
     if not seat.over:
         expect(page.locator("#guide .button.main")).to_have_text("Play on")
+
+
+LONGEST = 120  # picks of the learner until a guide is over
+GUIDED = [name for name in games.names() if guide_of(games.find(name)) and name != "harbour"]
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_every_guide_lights_what_it_suggests_answers_and_ends(sit: Sit, game: str) -> None:
+    """What it suggests is done, but for the third time; then the game goes on."""
+    seat = sit()
+    learn(seat, game)
+    page, suggested, answers = seat.page, 0, 0
+    for _ in range(LONGEST):
+        seat.wait_for_turn()
+        assert not seat.over
+        answers += page.locator(".guide-otherwise").count()
+        if page.locator("#guide .button.main").count():
+            break
+        ways = json.loads(page.get_attribute("#guide", "data-lit") or "[]")
+        others = [option["code"] for option in seat.state()["options"]]
+        suggested += bool(ways)
+        if ways:
+            assert page.locator(".guided:is(.open, .chip)").count()
+            wanted = [way[0] for way in ways]
+            others = [code for code in others if (code in wanted) != (suggested == 3)] or wanted
+        seat.send(next((code for code in others if code != "pass"), "pass"))
+    assert suggested >= 8
+    assert answers
+    seat.leave_by("#guide form[action$='/unguide'] button.main")
+    seat.wait_for_turn()
+    assert not seat.over
+    assert page.locator("#guide").count() == 0
+
+
+def test_a_menu_lights_the_entry_that_is_meant(sit: Sit) -> None:
+    seat = sit()
+    learn(seat, "capital-lux-2")
+    for _ in range(4):  # the draft
+        seat.wait_for_turn()
+        seat.send(json.loads(seat.page.get_attribute("#guide", "data-lit") or "")[0][0])
+    seat.wait_for_turn()
+    seat.page.click("#lx-hand .lx-card.guided")
+    entry = seat.page.locator("#tag.menu .chip.guided")
+    expect(entry).to_have_count(1)
+    expect(entry).to_contain_text("Capital")
 
 
 @pytest.mark.parametrize("look", [{}, PHONE], ids=["window", "phone"])

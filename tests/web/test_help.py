@@ -9,6 +9,7 @@ import pytest
 from ludopolis import games
 from ludopolis.core import InputError, Text
 from ludopolis.languages import languages
+from ludopolis.server.drawing.cutting import cut_out
 from ludopolis.server.drawing.figures import drawn, with_pictures
 from ludopolis.server.drawing.plain import Plain
 from ludopolis.server.drawing.rendering import regions
@@ -45,6 +46,23 @@ def test_pictures_of_the_rules_show_regions_of_our_own_tables(name: str, languag
     assert "scene:" not in shown
     assert shown.count('<template shadowrootmode="open">') == shown.count("<figcaption>")
     assert len(re.findall(r'role="img" aria-label="[^"]+"', shown)) >= 2
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", games.names())
+def test_most_groups_of_rules_have_a_picture(name: str, language: str) -> None:
+    parts = chapters(rules_html(games.find(name), language))
+    groups = [part for part in parts if re.fullmatch(r"[A-Z]{2}-\d+", part.place)]
+    bare = [part.title for part in groups if '<img src="scene:' not in part.html]
+    assert len(bare) <= len(groups) * 0.4, bare
+
+
+def test_a_part_of_a_region_lies_in_what_is_around_it_and_nothing_else() -> None:
+    html = '<details class="a">x<div class="b c"><img src="y"><p>1 &lt; 2</p></div></details>'
+    whole = '<div open class="a"><div class="b c"><img src="y"><p>1 &lt; 2</p></div></div>'
+    assert cut_out(html, "c") == whole
+    with pytest.raises(InputError, match="nothing that is drawn has the class 'd'"):
+        cut_out(html, "d")
 
 
 def test_a_picture_of_a_region_that_is_not_there_says_which_there_are() -> None:

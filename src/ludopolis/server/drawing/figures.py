@@ -1,8 +1,9 @@
 """Pictures on the rules page: a region of the table, in a position that a game keeps for it.
 
 `![What it is](scene:tm-cult-board@middle "What to see there")` on a page of help becomes that
-region, drawn as on the table. `help/scenes.toml` in the folder of the game has the positions: the
-table, and what was picked at it.
+region, drawn as on the table; of `scene:wd-city.wd-at-agora@middle` only the part of that class is
+left. `help/scenes.toml` in the folder of the game has the positions: the table, and what was picked
+at it.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from ludopolis.core import Game, InputError, Match, Region
+from ludopolis.server.drawing.cutting import cut_out
 from ludopolis.server.drawing.templates import TableDrawing, asset, scene, scene_colours, style_of
 from ludopolis.words import PageWords
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dora", "Emil")
 SHEETS: Final = ("base", "table", "frame/panes", "frame/board", "picture")
 _IMAGE: Final = re.compile(
-    r'<p><img src="scene:([\w-]+)@([\w-]+)" alt="([^"]*)" title="([^"]*)" /></p>'
+    r'<p><img src="scene:([\w.-]+)@([\w-]+)" alt="([^"]*)" title="([^"]*)" /></p>'
 )
 _SYMBOLS: Final = re.compile(r"<defs>.*?</defs>", re.DOTALL)
 
@@ -40,13 +42,14 @@ def with_pictures(html: str, game: Game, language: str) -> str:
 @cache
 def drawn(game: Game, language: str, name: str, position: str) -> str:
     """A region in its own world, so that neither its styles nor its names touch the page."""
-    drawing = _drawing(game, language, position)
-    own = scene(game)
-    regions = [] if own is None else own(drawing)
-    region = next((each for each in regions if each.name == name), None)
+    drawing, regions = _regions(game, language, position)
+    whole, _, part = name.partition(".")
+    region = next((each for each in regions if each.name == whole), None)
     if region is None:
         known = ", ".join([each.name for each in regions])
-        raise InputError(f"there is no region {name!r}; expected one of {known}", position)
+        raise InputError(f"there is no region {whole!r}; expected one of {known}", position)
+    if part:
+        region = region._replace(html=cut_out(region.html, part))
     sheets = [*[asset(f"css/{sheet}.css") for sheet in SHEETS], style_of(game) or ""]
     links = "".join(
         [f'<link rel="stylesheet" href="{escape(sheet)}" />' for sheet in sheets if sheet]
@@ -67,6 +70,12 @@ def _inside(drawing: TableDrawing, region: Region, regions: list[Region]) -> str
         f'<svg class="symbols" aria-hidden="true">{symbols}</svg>'
         f'<section class="region region-{region.area}{seat}">{region.html}</section></div>'
     )
+
+
+@cache
+def _regions(game: Game, language: str, position: str) -> tuple[TableDrawing, list[Region]]:
+    drawing, own = _drawing(game, language, position), scene(game)
+    return drawing, [] if own is None else own(drawing)
 
 
 def _drawing(game: Game, language: str, position: str) -> TableDrawing:

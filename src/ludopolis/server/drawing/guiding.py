@@ -64,9 +64,10 @@ def _card(sight: Sight, guide: Guide, progress: Progress) -> Card:
 
 
 def _number(guide: Guide, progress: Progress, lesson: Lesson | None) -> int:
-    """The number of the lesson; of the last one that is done, where none is taught."""
-    taught = [n for n, each in enumerate(guide.lessons, 1) if each.name in progress.done]
-    return guide.lessons.index(lesson) + 1 if lesson else max(taught, default=1)
+    """How many lessons were taught, with the one that is; all of them before the guide ends."""
+    if progress.over or lesson is guide.lessons[-1]:
+        return len(guide.lessons)
+    return max(1, len(progress.done | {lesson.name} if lesson else progress.done))
 
 
 @cache

@@ -8,7 +8,7 @@ import { listenToDoubts } from "./doubts.js";
 import { fitBoard, listenToFit } from "./fit.js";
 import { listenToGrips } from "./grips.js";
 import { listenToHovering } from "./hovering.js";
-import { lightGuide, listenToGuide } from "./guide.js";
+import { listenToGuide } from "./guide.js";
 import { listen } from "./keys.js";
 import { listenToLights } from "./lights.js";
 import { mark } from "./marks.js";
@@ -54,7 +54,6 @@ function begin() {
   document.body.dataset.colours = state.colours;
   rememberPanes();
   picking.begin(state);
-  lightGuide();
   markUnread(setting.table);
   showTurn(state, setting);
   hearTurn(state.mine);

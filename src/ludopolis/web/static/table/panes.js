@@ -17,6 +17,9 @@ const sent = new WeakMap(); // panes, and whether they came open
 /** @type {Set<Element>} */
 const lent = new Set(); // panes that were opened for a question, and fold again after it
 
+/** @type {Set<HTMLDetailsElement>} */
+const shown = new Set(); // panes that were opened to show what is in them
+
 let game = "";
 
 /** @returns {HTMLDetailsElement[]} */
@@ -122,6 +125,26 @@ export function openForQuestion(state) {
     lent.add(pane);
     set(pane, true);
   }
+}
+
+/**
+ * Open the first pane in which one of these things lies, if none of them is seen elsewhere, for as
+ * long as they are meant; who folds it again has seen them.
+ * @param {Element[]} things
+ */
+export function openFor(things) {
+  for (const pane of shown) {
+    if (things.some((each) => pane.contains(each))) continue;
+    shown.delete(pane);
+    if (known.get(pane)) set(pane, false);
+  }
+  if (things.some((each) => each.checkVisibility())) return;
+  const hidden = things.find((each) => each.closest("details.pane:not([open])")?.checkVisibility());
+  const pane = hidden?.closest("details.pane:not([open])");
+  if (!hidden || !(pane instanceof HTMLDetailsElement) || shown.has(pane)) return;
+  shown.add(pane);
+  set(pane, true);
+  hidden.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /**

@@ -3,6 +3,7 @@
 import { hideAdvice, showAdvice } from "./advice.js";
 import { heard } from "./doubts.js";
 import { hideFollow, showFollow } from "./follow.js";
+import { lightGuide, lightMenu } from "./guide.js";
 import { afterGlance, isHabit, noteSeen, noteSent, restAgain, wasSeen } from "./hovering.js";
 import { codesOf, mark, markChosen, markTabs, openOn, picksOf, shownFor, showOpen } from "./marks.js";
 import { isOneClick, noteOneClick, offersUndo } from "./oneclick.js";
@@ -96,6 +97,7 @@ export class Picking {
   show() {
     mark([...this.follow, ...this.options], this.state?.always ?? []);
     markChosen(this.path, this.follow);
+    lightGuide(this);
     document.body.classList.toggle("goes-on", this.follow.length > 0);
     const button = document.getElementById("confirm");
     if (button instanceof HTMLButtonElement) button.disabled = this.path.length === 0;
@@ -140,6 +142,7 @@ export class Picking {
     const plain = new Set(); // of which the menu tells all
     const more = open.some((option) => this.follow.includes(option));
     const shown = showMenu(element, open, (option) => this.choose(option, element, more, plain.has(option)));
+    lightMenu(open, shown);
     void this.price(element, open, shown, plain);
   }
 
@@ -233,6 +236,7 @@ export class Picking {
     this.follow = follow.options;
     this.show();
     showFollow(follow);
+    lightGuide(this);
     if (!isOneClick() || follow.options.length > 0 || heard(doubt)) return false;
     noteOneClick();
     void this.confirm(true);

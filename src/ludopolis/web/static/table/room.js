@@ -51,17 +51,41 @@ function bodyOf(form, act, by) {
   return body;
 }
 
-document.addEventListener("submit", async (event) => {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.hasAttribute("data-plain")) return;
+/** @type {Promise<unknown>} */
+let before = Promise.resolve(); // what was sent last: one after the other, as they were done
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} by
+ */
+async function submit(form, by) {
   const act = new URL(form.action).pathname.split("/").pop() ?? "";
-  event.preventDefault();
-  const { refused } = await send(setting.table, act, bodyOf(form, act, event.submitter)).catch(() => ({
+  const body = bodyOf(form, act, by);
+  if (act === "name" && form.dataset.name === body.name) return;
+  if (act === "name") form.dataset.name = String(body.name);
+  const sent = before.then(() => send(setting.table, act, body)).catch(() => ({
     refused: { reason: "offline", rule: "", text: setting.words.offline ?? "" },
   }));
+  before = sent;
+  const { refused } = await sent;
   const said = form.elements.namedItem("text");
+  if (refused && act === "name") form.dataset.name = "";
   if (refused) refuse(refused, setting);
   else if (said instanceof HTMLInputElement) said.value = "";
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.hasAttribute("data-plain")) return;
+  event.preventDefault();
+  void submit(form, event.submitter);
+});
+
+// A name is told when it is written, without its button.
+document.addEventListener("change", ({ target }) => {
+  if (target instanceof HTMLInputElement && target.form?.hasAttribute("data-name") && target.value.trim()) {
+    void submit(target.form, null);
+  }
 });
 
 listenToCopying(setting.words.copied ?? "");

@@ -64,8 +64,9 @@ export class Watching {
   receive(update, regions) {
     const { steps } = update;
     const since = this.place;
-    // Where another person comes to the screen, nothing of the one before may stay.
-    const known = since >= 0 && update.place >= since && update.seat === this.seat;
+    // Where another person comes to the screen, nothing of the one before may stay; in the end all look.
+    const same = update.seat === this.seat || update.over;
+    const known = since >= 0 && update.place >= since && same;
     [this.place, this.seat] = [update.place, update.seat];
     const others = steps.some((step) => !step.mine);
     const watched = this.time > 0 && known && !document.hidden && (others || (this.playing && !steps.length));
