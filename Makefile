@@ -4,8 +4,8 @@ PYTHON ?= python3
 # `make play OPEN=no` opens no browser; SERVE="--port 8080" hands options on.
 OPEN ?= yes
 SERVE ?=
-# Tests wait for browsers and bots, so that three of them share two cores well; who is done helps.
-JOBS ?= 3
+# Tests wait for browsers and bots, so that four of them share two cores well; who is done helps.
+JOBS ?= 4
 SHARED := -n $(JOBS) --dist worksteal
 KILLS ?= 100
 RACES ?= 1000
