@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from tests.browser.conftest import Sit
-from tests.browser.test_watching import until_shown
 
 SIZES = [(1280, 800), (1366, 650)]
+ASKED_OR_SHOWN = """() => document.getElementById("watch").checkVisibility()
+    || JSON.parse(document.getElementById("state").textContent).mine"""
 
 
 def test_the_caption_covers_no_board_and_no_button(sit: Sit) -> None:
     seat = sit(reduced_motion="no-preference", locale="fr-FR")  # whose words are the longest
     seat.play_now("terra-mystica")
-    until_shown(seat)
+    for _ in range(12):
+        seat.wait_for_turn()
+        seat.send(seat.state()["options"][-1]["code"])
+        seat.page.wait_for_function(ASKED_OR_SHOWN)
+        if seat.page.is_visible("#watch"):
+            break
     seat.page.wait_for_selector("#watch:visible")
     for width, height in SIZES:
         seat.page.set_viewport_size({"width": width, "height": height})
