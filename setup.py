@@ -70,10 +70,11 @@ def is_plain(path: Path) -> bool:
     return path.name in PLAIN or DRAWN in path.parts[:-1]
 
 
-def extensions() -> list[Any]:
+def extensions(together: bool) -> list[Any]:
     """The extension modules, as C files that are still to be compiled; the longest first.
 
-    There is a library for each group, and a small one for each of its modules that leads there.
+    There is a library for each group, and a small one for each of its modules that leads there;
+    those can be made together.
     """
     from mypyc.build import mypycify
 
@@ -94,7 +95,8 @@ def extensions() -> list[Any]:
     for library in libraries:
         library.extra_compile_args += unhurried(library.name)
     entrances = [extension for extension in found if extension not in libraries]
-    return [*sorted(libraries, key=size, reverse=True), *gathered(entrances)]
+    libraries.sort(key=size, reverse=True)
+    return [*libraries, *(gathered(entrances) if together else entrances)]
 
 
 def parts_of(parts: Iterable[str]) -> set[str]:
@@ -173,7 +175,8 @@ class Compile(build_ext):
         if not self.distribution.has_ext_modules():
             return
         try:
-            self.distribution.ext_modules = extensions()
+            # In the sources each lies by itself: setuptools carries them there one by one.
+            self.distribution.ext_modules = extensions(together=not self.inplace)
             self.swig_opts = None  # what was settled before the modules were known is settled anew
             self.build_temp = str(PLACE)
             self.parallel = os.cpu_count() or 1
