@@ -4,8 +4,8 @@ PYTHON ?= python3
 # `make play OPEN=no` opens no browser; SERVE="--port 8080" hands options on.
 OPEN ?= yes
 SERVE ?=
-# Tests wait for browsers and bots, so that three of them share two cores well; who is done helps.
-JOBS ?= 3
+# Tests wait for browsers and bots, so that four of them share two cores well; who is done helps.
+JOBS ?= 4
 SHARED := -n $(JOBS) --dist worksteal
 KILLS ?= 100
 RACES ?= 1000
@@ -64,10 +64,11 @@ docs: $(VENV)/docs ## guide, reference and rules as pages, in build/site
 # Engines, bots and commands are tested in both forms, but what is the same in both is tested once.
 # Server, pages and drawings are plain Python in either form: they are tested on the package as
 # installed, and so are that drawings and rules go by the numbers of an edition (facts), the files of
-# the package, its languages, games that others write for it, and what research uses.
+# the package, its languages, games that others write for it, tournaments, nets, puzzles, and what research uses.
 COMPILED_ONLY := tests/server tests/browser tests/web $(wildcard tests/games/*/test_scene*.py) \
   $(wildcard tests/games/*/test_facts*.py) tests/test_packaging.py tests/test_languages.py tests/test_adding_a_game.py tests/adapters \
-  tests/batch tests/insight tests/notebook tests/test_needing.py tests/test_records.py
+  tests/arena tests/batch tests/insight tests/lab tests/learned tests/learning tests/notebook tests/puzzles tests/test_needing.py \
+  tests/test_records.py
 # These read sources and documents, and play examples of the latter.
 PLAIN_ONLY := tests/test_docs.py tests/test_reference.py tests/test_layers.py tests/test_rule_index.py
 

@@ -11,12 +11,14 @@ What is compiled plays the same games as what is not, so each build takes the fo
 """
 
 import os
+import re
+import shutil
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from setuptools import Distribution, setup
+from setuptools import Distribution, Extension, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
@@ -40,6 +42,9 @@ DRAWN = "scene"  # the folder of what draws a game
 # compiling, even if nothing is said (-w). Where it is not gcc or clang, it goes without all this.
 POSIX = ["-fvisibility=hidden", "-fno-plt", "-g0", "-w", "-Wno-all"]
 DIRECT = POSIX if os.name == "posix" else []
+# What runs once, when a module is imported, is half of the generated code and need not be fast.
+ONCE = re.compile(r"extern (char CPyDef_\w+_____top_level__\(void\));")
+AT_ONCE = 16  # entrances to modules that are one file
 
 
 def groups() -> dict[str, list[str]]:
@@ -65,8 +70,12 @@ def is_plain(path: Path) -> bool:
     return path.name in PLAIN or DRAWN in path.parts[:-1]
 
 
-def extensions() -> list[Any]:
-    """The extension modules, as C files that are still to be compiled; the longest first."""
+def extensions(together: bool) -> list[Any]:
+    """The extension modules, as C files that are still to be compiled; the longest first.
+
+    There is a library for each group, and a small one for each of its modules that leads there;
+    those can be made together.
+    """
     from mypyc.build import mypycify
 
     parts = groups()
@@ -80,9 +89,69 @@ def extensions() -> list[Any]:
         )
     except SystemExit as problem:  # mypyc leaves so where types are wrong
         raise RuntimeError("mypyc found a problem in the sources, see above") from problem
+    libraries = [extension for extension in found if extension.name in parts_of(parts)]
     for extension in found:
         extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT]
-    return sorted(found, key=size, reverse=True)
+    for library in libraries:
+        library.extra_compile_args += unhurried(library.name)
+    entrances = [extension for extension in found if extension not in libraries]
+    libraries.sort(key=size, reverse=True)
+    return [*libraries, *(gathered(entrances) if together else entrances)]
+
+
+def parts_of(parts: Iterable[str]) -> set[str]:
+    """The names of the libraries of groups."""
+    return {f"{name}__mypyc" for name in parts}
+
+
+def unhurried(library: str) -> list[str]:
+    """What tells gcc to leave what runs once as it is: a sixth of its work. Others ignore it."""
+    if os.name != "posix":
+        return []
+    name = library.removesuffix("__mypyc")
+    found = ONCE.findall((PLACE / f"__native_internal_{name}.h").read_text("utf-8"))
+    header = PLACE / f"once_{name}.h"
+    write(header, "".join(f'{each} __attribute__((optimize("O0")));\n' for each in found))
+    return ["-include", str(header)]
+
+
+def gathered(entrances: list[Any]) -> list[Any]:
+    """The entrances to modules, of which several are compiled as one file.
+
+    Its library is put in the place of each of them, and entered by the name of the module.
+    """
+    bundles: list[dict[str, Any]] = []
+    for entrance in entrances:
+        name = Path(entrance.sources[0]).stem
+        free = (one for one in bundles if name not in one and len(one) < AT_ONCE)
+        bundle = next(free, None)
+        if bundle is None:
+            bundle = {}
+            bundles.append(bundle)
+        bundle[name] = entrance
+    return [gather(number, list(bundle.values())) for number, bundle in enumerate(bundles)]
+
+
+def gather(number: int, entrances: list[Any]) -> Extension:
+    """One extension that has the names of several."""
+    file = PLACE / f"entrances_{number}.c"
+    sources = [Path(entrance.sources[0]).relative_to(PLACE) for entrance in entrances]
+    # Each of them brings this one too, for a linker that wants it.
+    own = "#undef PyInit___init__\n#define PyInit___init__ PyInit___init__{}\n"
+    lines = [f'{own.format(at)}#include "{each.as_posix()}"\n' for at, each in enumerate(sources)]
+    write(file, "".join(lines))
+    given = entrances[0].extra_compile_args
+    names = [entrance.name for entrance in entrances]
+    depends = [entrance.sources[0] for entrance in entrances]
+    found = Extension(names[0], sources=[str(file)], extra_compile_args=given, depends=depends)
+    found.names = names
+    return found
+
+
+def write(file: Path, content: str) -> None:
+    """Write what is not there yet, so that only what changed is compiled again."""
+    if not file.exists() or file.read_text("utf-8") != content:
+        file.write_text(content, "utf-8")
 
 
 def size(extension: Any) -> int:
@@ -106,7 +175,8 @@ class Compile(build_ext):
         if not self.distribution.has_ext_modules():
             return
         try:
-            self.distribution.ext_modules = extensions()
+            # In the sources each lies by itself: setuptools carries them there one by one.
+            self.distribution.ext_modules = extensions(together=not self.inplace)
             self.swig_opts = None  # what was settled before the modules were known is settled anew
             self.build_temp = str(PLACE)
             self.parallel = os.cpu_count() or 1
@@ -118,6 +188,15 @@ class Compile(build_ext):
             notice(f"NOT COMPILED, installed as plain Python and slower: {problem}")
         else:
             notice("compiled")
+
+    def build_extension(self, ext: Any) -> None:
+        """Make a library, under all its names."""
+        super().build_extension(ext)
+        made = Path(self.get_ext_fullpath(ext.name))
+        for name in getattr(ext, "names", [])[1:]:
+            place = Path(self.get_ext_fullpath(name))
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(made, place)
 
 
 class Build(build):

@@ -27,6 +27,7 @@ UNWANTED = [
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run", "--process-per-site",
+    "--in-process-gpu",  # nothing is handed to a process of its own that only draws
     f"--disable-features={','.join(UNWANTED)}",
 ]  # fmt: skip
 PHONE: dict[str, Any] = {

@@ -318,5 +318,5 @@ def next_asked(seats: list[Seat]) -> Seat | None:
             return asked[0]
         if seats[0].over:
             return None
-        seats[0].page.wait_for_timeout(20)
+        seats[0].page.wait_for_timeout(20)  # any of the pages may be the first to show it
     raise AssertionError("nobody is asked, and the game is not over")

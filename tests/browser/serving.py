@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
-SECONDS = 30.0  # after which something that should have happened has not
+SECONDS = 60.0  # after which something that should have happened has not
 QUICK = {
     "LUDOPOLIS_BOT_PAUSE": "0",
     "LUDOPOLIS_BOT_PROCESSES": "1",

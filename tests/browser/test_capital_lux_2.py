@@ -60,7 +60,7 @@ def agents_of(people: list[Envoy]) -> int:
     while not all(person.seat.over for person in people):
         mover = next((person for person in (ada, bo) if person.seat.asked()), None)
         if mover is None:
-            ada.page.wait_for_timeout(20)
+            ada.page.wait_for_timeout(20)  # one of two pages is about to show it
             continue
         picked = mover.pick(blue=mover is bo)
         agents += picked.startswith("agent ")

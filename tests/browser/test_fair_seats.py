@@ -8,6 +8,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.playing import Seat
 
+# The server is a process of its own, whose clock goes on by itself.
+ABSENT = 1_500  # milliseconds, more than LUDOPOLIS_ABSENT_MINUTES of `QUICK`
+OBJECTED = 3_200  # more than LUDOPOLIS_OBJECTION_SECONDS
 WITH_SEATS = """async (names) => {
     const seats = names.map((name) => (name ? {kind: "human", name} : {kind: "open"}));
     const answer = await fetch("/api/v1/tables", {
@@ -32,13 +35,13 @@ def test_a_bot_is_proposed_and_sits_down_when_nobody_came_back(sit: Sit, script:
     _, mine, _ = links(sit(), "Ann", "Ben")
     ann.page.goto(mine)
     ben = ann.page.locator("#seats .seat-1")
-    ann.page.wait_for_timeout(1500)
+    ann.page.wait_for_timeout(ABSENT)
     ben.get_by_text("Absent?").click()
     ben.get_by_role("button", name="Let a bot play on").click()
     expect(ben).to_contain_text("Ann proposes that the bot greedy plays on")
     expect(ben).to_contain_text("not before")
     if not script:  # with scripts the page changes by itself when the time has come
-        ann.page.wait_for_timeout(3200)
+        ann.page.wait_for_timeout(OBJECTED)
         ann.page.reload()
     ben.get_by_role("button", name="Let the bot sit down").click()
     expect(ben).to_contain_text("bot")
@@ -49,7 +52,7 @@ def test_who_opens_the_page_again_ends_the_proposal_for_all(sit: Sit) -> None:
     ann, ben = sit(), sit(locale="fr-FR", **PHONE)
     _, mine, his = links(ann, "Ann", "Ben")
     ann.page.goto(mine)
-    ann.page.wait_for_timeout(1500)
+    ann.page.wait_for_timeout(ABSENT)
     shown = ann.page.locator("#seats .seat-1")
     shown.get_by_text("Absent?").click()
     shown.get_by_role("button", name="Let a bot play on").click()

@@ -208,7 +208,7 @@ def test_without_scripts_forms_play_a_game(sit: Sit) -> None:
         if chips.count():
             chips.first.click()
         else:
-            seat.page.wait_for_timeout(100)
+            seat.page.wait_for_timeout(100)  # without scripts nobody hears of what bots do
             seat.page.reload()
     expect(seat.page.locator("#end h2")).to_be_visible()
 

@@ -14,6 +14,11 @@ from tests.browser.playing import Seat, all_see, next_asked
 
 DOUBT = {"kind": "that is {sort}", "text": "that is early"}
 
+TAKES_CLICKS = """(each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return each.parentElement.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
 
 def doubting(page: Page) -> None:
     """Let every preview come with a doubt."""
@@ -51,6 +56,7 @@ def test_a_kind_of_doubt_is_muted_and_heard_again(seat: Seat) -> None:
     seat.ready()
     chips.nth(1).click()
     expect(seat.page.locator("#effect")).to_contain_text("Points +1")
+    assert not seat.page.locator("#effect").evaluate(TAKES_CLICKS)  # only buttons in it do
     expect(seat.page.locator(".doubt")).to_have_count(0)
     seat.page.click(".bar-more summary")
     seat.page.click("#unmute")

@@ -81,6 +81,8 @@ def test_placements_have_prices_and_reasons(seat: Seat) -> None:
     expect(page.locator(".pt-budget b").first).to_be_visible()
     page.locator(".pt-space.closed").first.click()
     expect(page.locator("#tag.why a")).to_have_text(re.compile("PA-"))
+    page.keyboard.press("Escape")  # what was said may lie over a space near by
+    expect(page.locator("#tag")).to_be_hidden()
     near.first.click()
     expect(page.locator("#tag .tag-title")).to_contain_text("Place a foot")
     page.click("#confirm")

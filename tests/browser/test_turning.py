@@ -9,6 +9,7 @@ import pytest
 from ludopolis.core import Match, load
 from ludopolis.games import find
 from tests.browser.conftest import Sit
+from tests.browser.framing import game_of_bots, sit_in
 from tests.browser.moments import opens, position, sit_at
 from tests.browser.playing import Seat
 
@@ -27,6 +28,7 @@ GAMES = {  # by the way in which their pieces turn, and what a first turn of the
     "roll": ("rotate(-220deg) scale(0.6)", ["origins", "seven-wonders-dice"]),
     "flip": ("perspective(500px) rotateY(90deg)", ["pantheon", "capital-lux-2"]),
 }
+SOON = {"pantheon": "0 draw"}  # after this pick; elsewhere from the first pick on
 
 
 def seated(sit: Sit) -> Seat:
@@ -51,7 +53,10 @@ def test_dice_roll_and_cards_flip_in_all_games_that_have_them(
     sit: Sit, turns: str, game: str
 ) -> None:
     seat = seated(sit)
-    seat.play_now(game)
+    if game in SOON:
+        sit_in(seat, game, game_of_bots(game)["log"].index(SOON[game]) + 1)
+    else:
+        seat.play_now(game)
     for _ in range(60):  # until it happens: what is dealt is another each time
         seat.wait_for_turn()
         moved = sent(seat, seat.state()["options"][0]["code"])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.browser.conftest import Sit
 
 SIZES = [(1280, 800), (1366, 650)]
+ASKED_OR_SHOWN = """() => document.getElementById("watch").checkVisibility()
+    || JSON.parse(document.getElementById("state").textContent).mine"""
 
 
 def test_the_caption_covers_no_board_and_no_button(sit: Sit) -> None:
@@ -13,7 +15,7 @@ def test_the_caption_covers_no_board_and_no_button(sit: Sit) -> None:
     for _ in range(12):
         seat.wait_for_turn()
         seat.send(seat.state()["options"][-1]["code"])
-        seat.page.wait_for_timeout(300)
+        seat.page.wait_for_function(ASKED_OR_SHOWN)
         if seat.page.is_visible("#watch"):
             break
     seat.page.wait_for_selector("#watch:visible")

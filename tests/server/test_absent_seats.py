@@ -336,7 +336,7 @@ def test_who_looked_through_another_process_is_not_absent(cluster: Cluster) -> N
         here = first.new()
         wait_for_absence()
         beside(here, second).state(1)
-        time.sleep(0.3)
+        time.sleep(0.3)  # until one process has heard of the other's visitors
         assert refused(here.post(0, "/bot", target=1, bot="greedy")) == "present"
         wait_for_absence()
         assert here.post(0, "/bot", target=1, bot="greedy").status_code == 200

@@ -187,7 +187,7 @@ def test_an_address_that_is_refused_is_not_tried_again(calling: Served, mailbox:
     body = {"address": "nobody@people.example"}
     assert ada.http.post("/api/v1/account/mail", json=body).status_code == 202
     wait_until(lambda: mailbox.attempts > before)
-    time.sleep(0.3)
+    time.sleep(0.3)  # in which nothing more must come
     assert mailbox.attempts == before + 1
 
 
