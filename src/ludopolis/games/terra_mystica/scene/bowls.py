@@ -11,8 +11,8 @@ from ..seen import view_of
 APART: Final = 104  # from one bowl to the next
 # Where tokens lie in a bowl, from its middle, in the order in which places are taken.
 PLACES: Final = (
-    (-8, 3), (8, 3), (-24, 3), (24, 3), (0, -8), (-16, -8), (16, -8), (0, 14), (-16, 14), (16, 14),
-    (-35, -4), (35, -4),
+    (-9, 4), (9, 4), (-27, 4), (27, 4), (0, -8), (-18, -8), (18, -8), (0, 15), (-18, 15), (18, 15),
+    (-34, -7), (34, -7),
 )  # fmt: skip
 
 Token = tuple[str, int, int]  # its key and its place

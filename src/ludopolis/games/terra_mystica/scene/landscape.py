@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees, sqrt
+from math import atan2, cos, degrees, pi, sin, sqrt
 from typing import Final, NamedTuple
 
 from ..components.geometry import HEX_NAMES, LAND_CELLS, RIVER_CELLS, SLOTS, Cell
@@ -67,9 +67,28 @@ def _letters(size: float) -> tuple[str, str, str]:
 NAMES: Final = {"wide": _letters(13), "narrow": _letters(16)}  # large and small pictures
 
 
-def lands(lower: float = 0) -> str:
-    """All the land as one path; a lower one is the bank that is seen below it."""
-    return "".join([f"M{spot.x:g} {spot.y - 31.4 + lower:g}{_OUTLINE}" for spot in LANDS])
+def bank() -> str:
+    """All the land as one path, a little lower: what of it is seen below the land is its bank."""
+    return "".join([f"M{spot.x:g} {spot.y - 31.4 + BANK:g}{_OUTLINE}" for spot in LANDS])
+
+
+def shore() -> str:
+    """Where land and river meet, side by side."""
+    drawn = ""
+    for river in RIVERS:
+        for n in range(6):
+            angle = pi / 3 * n
+            x, y = river.x + WIDE * cos(angle), river.y + WIDE * sin(angle)
+            if any(abs(land.x - x) + abs(land.y - y) < 2 for land in LANDS):
+                drawn += _side(river, angle)
+    return drawn
+
+
+def _side(spot: Spot, angle: float) -> str:
+    """The side of a hex that lies in this direction."""
+    ends = [(spot.x + SIZE * cos(a), spot.y + SIZE * sin(a)) for a in (angle - pi / 6, angle + pi / 6)]
+    (ax, ay), (bx, by) = ends
+    return f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
 
 
 def grid() -> str:

@@ -12,7 +12,6 @@ from ..tables import Tables
 from ..things import FACTION_IDS, TERRAIN_IDS
 from ..words import called
 from .landscape import (
-    BANK,
     BRIDGES,
     HEIGHT,
     LANDS,
@@ -20,9 +19,10 @@ from .landscape import (
     RIVERS,
     WIDTH,
     Spot,
+    bank,
     current,
     grid,
-    lands,
+    shore,
 )
 from .places import river
 from .walls import town_of, walls
@@ -102,8 +102,8 @@ def still(drawing: Drawing) -> dict[str, str]:
                 rivers=_rivers(drawing),
                 grid=grid(),
                 current=current(),
-                shore=lands(1.5),
-                bank=lands(BANK),
+                shore=shore(),
+                bank=bank(),
             ),
         }
     return _STILL[key]

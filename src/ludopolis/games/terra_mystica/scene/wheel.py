@@ -20,13 +20,12 @@ def wheel(drawing: Drawing, board: Board) -> dict[str, Any]:
     for n, step in enumerate(AROUND):
         terrain = (board.terrain + step) % len(TERRAIN_IDS)
         tip = _tip(board, int(terrain))
-        found.append((TERRAIN_IDS[terrain], 25 + n * STEP, drawing.say(tip)))
+        found.append((TERRAIN_IDS[terrain], 27 + n * STEP, drawing.say(tip)))
     spades = [_spades(board, (board.terrain + step) % len(TERRAIN_IDS)) for step in AROUND]
     return {
         "lands": found,
         "letters": "".join([str(count) if count else "⌂" for count in spades]),
-        "xs": " ".join([f"{38 + n * STEP:g}" for n in range(len(AROUND))]),
-        "rail": f"M25 19H{25 + (len(AROUND) - 1) * STEP:g}",
+        "xs": " ".join([f"{27 + n * STEP:g}" for n in range(len(AROUND))]),
     }
 
 

@@ -146,6 +146,7 @@ function travel(piece, from, time) {
 const TURNS = /** @type {Record<string, string[]>} */ ({
   roll: ["rotate(-220deg) scale(0.6)", "rotate(25deg) scale(1.15)", "none"],
   flip: ["perspective(500px) rotateY(90deg)", "none"],
+  "flip drawn": ["scale(0, 1.15)", "scale(1.06)", "none"], // within a drawing all is flat
 });
 
 /**
@@ -154,7 +155,8 @@ const TURNS = /** @type {Record<string, string[]>} */ ({
  * @param {number} time
  */
 function turn(piece, time) {
-  const way = TURNS[piece.getAttribute("data-turns") ?? ""];
+  const named = piece.getAttribute("data-turns") ?? "";
+  const way = (piece instanceof SVGElement && TURNS[`${named} drawn`]) || TURNS[named];
   if (!way) return;
   const frames = way.map((transform) => ({ transform }));
   piece.animate(frames, { duration: time * 2, easing: "ease-out", composite: "add" });
