@@ -20,12 +20,12 @@ from ..things import (
 )
 from ..words import called, goods_text, points
 from .badges import Badges, action_badges, goods
+from .bowls import bowls_context
 from .factions import ABILITIES, SPECIALS, STRONGHOLDS
 from .map import colour_of, options
-from .bowls import bowls_context
 from .tiles import card, favour, town
-from .words import special_tip
 from .wheel import wheel
+from .words import special_tip
 from .yard import HEIGHT, WIDTH, yard
 
 PICTURES: Final = {"PW": "power", "P": "priest", "W": "worker", "C": "coin", "VP": "vp"}
@@ -57,7 +57,7 @@ def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "ability": f"{drawing.say(ABILITIES[me['faction']](board))} "
         f"{drawing.say(STRONGHOLDS[me['faction']](board))}",
         "bowls": drawing.part("bowls.html", bowls_context, seat),
-        "wheel": wheel(drawing, board),
+        "wheel": wheel(drawing, board) if own else None,
         "yard": drawing.part("yard.html", yard_context, seat),
         "ship": _shipping(drawing, board, me),
         "dig": _exchange(drawing, board, me),

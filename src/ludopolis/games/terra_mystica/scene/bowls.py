@@ -27,15 +27,11 @@ def bowls_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         text("Bowl III: only this power can be spent; it returns to bowl I."),
     ]
     bowls = [
-        {
-            "count": count,
-            "x": 3 + n * APART,
-            "tokens": _tokens(seat, n, count),
-            "tip": drawing.say(tips[n]),
-        }
+        {"count": count, "x": 3 + n * APART, "tip": drawing.say(tips[n])}
         for n, count in enumerate(counts)
     ]
-    return {"bowls": bowls, "seat": seat}
+    tokens = [token for n, count in enumerate(counts) for token in _tokens(seat, n, count)]
+    return {"bowls": bowls, "tokens": tokens, "seat": seat}
 
 
 def _tokens(seat: int, bowl: int, count: int) -> list[Token]:

@@ -19,6 +19,7 @@ COLUMN: Final = 72
 TOP: Final = 40
 ROW: Final = 25
 ORDERS: Final = TOP + 11 * ROW + 20
+RIGHT: Final = LEFT + 4 * COLUMN + 14  # where the power is written
 WIDTH: Final = LEFT + 4 * COLUMN + 34
 SPACE: Final = 35  # of a priest: large enough to be touched in a narrow column
 HEIGHT: Final = ORDERS + 3 * (SPACE + 2) + 2
@@ -46,7 +47,8 @@ def cult_context(drawing: Drawing) -> dict[str, Any]:
             for space, power in enumerate(tables.cult_power)
             if power
         ],
-        "right": LEFT + 4 * COLUMN + 14,
+        "numbers": _numbers([int(power) for power in tables.cult_power]),
+        "right": RIGHT,
         "top": _y(10),
         "label": drawing.say(text("Cult board")),
         "key": drawing.say(text("Space 10 is for one player only and takes a key from a town.")),
@@ -56,6 +58,17 @@ def cult_context(drawing: Drawing) -> dict[str, Any]:
 def _y(space: int) -> float:
     """The middle of a space; space 10 is on top."""
     return TOP + (10 - space) * ROW + ROW / 2
+
+
+def _numbers(powers: list[int]) -> tuple[str, str, str]:
+    """How much power is waiting, as one text whose every letter has its place."""
+    letters, xs, ys = "", [], []
+    for space, power in enumerate(powers):
+        digits = str(power) if power else ""
+        letters += digits
+        xs += [f"{RIGHT + 8 * n - 4 * (len(digits) - 1):g}" for n in range(len(digits))]
+        ys += [f"{_y(space) + 7:g}"] * len(digits)
+    return letters, " ".join(xs), " ".join(ys)
 
 
 def _half(space: int) -> float:
@@ -78,10 +91,7 @@ def _stairs(n: int) -> str:
 
 def _hill(n: int) -> str:
     low, high, x = _half(0) + 1, _half(10) + 1, _centre(n)
-    return (
-        f"M{x - high:g} {TOP}H{x + high:g}L{x + low:g} {TOP + 11 * ROW + 2}"
-        f"H{x - low:g}Z"
-    )
+    return f"M{x - high:g} {TOP}H{x + high:g}L{x + low:g} {TOP + 11 * ROW + 2}H{x - low:g}Z"
 
 
 def _edge(n: int, space: int) -> str:

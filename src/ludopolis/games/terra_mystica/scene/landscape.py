@@ -1,4 +1,4 @@
-"""Where everything on the map lies, and what of the landscape never changes, in units of the picture."""
+"""Where everything on the map lies, and what of the landscape never changes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from ..components.geometry import HEX_NAMES, LAND_CELLS, RIVER_CELLS, SLOTS, Cell
 
-SIZE: Final = 32.0  # from the middle of a hex to a corner
+SIZE: Final = 32.0  # from the middle of a hex to a corner, in units of the picture
 WIDE: Final = SIZE * sqrt(3)
 EDGE: Final = 12.0
 BANK: Final = 5.0  # how far the land stands above the river
@@ -86,9 +86,10 @@ def shore() -> str:
 
 def _side(spot: Spot, angle: float) -> str:
     """The side of a hex that lies in this direction."""
-    ends = [(spot.x + SIZE * cos(a), spot.y + SIZE * sin(a)) for a in (angle - pi / 6, angle + pi / 6)]
-    (ax, ay), (bx, by) = ends
-    return f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
+    one, other = angle - pi / 6, angle + pi / 6
+    from_x, from_y = spot.x + SIZE * cos(one), spot.y + SIZE * sin(one)
+    to_x, to_y = spot.x + SIZE * cos(other), spot.y + SIZE * sin(other)
+    return f"M{from_x:.1f} {from_y:.1f}L{to_x:.1f} {to_y:.1f}"
 
 
 def grid() -> str:

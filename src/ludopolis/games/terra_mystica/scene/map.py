@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ludopolis.core import Drawing, Who, said_once, text
 
-from ..components.geometry import HEX_NAMES, RIVER_NAMES, SLOT_NAMES, SLOTS
+from ..components.geometry import RIVER_NAMES, SLOT_NAMES, SLOTS
 from ..seen import HexView, View, view_of
 from ..tables import Tables
 from ..things import FACTION_IDS, TERRAIN_IDS
@@ -36,6 +36,7 @@ COLOURS: Final = {
     "mountains": "gray",
     "wasteland": "red",
 }
+BANNER: Final = "h-1v-18h2l15 5-15 5v8z"
 UPGRADES: Final = {"D": ["TP"], "TP": ["TE", "SH"], "TE": ["SA"], "SH": [], "SA": []}
 
 
@@ -69,7 +70,6 @@ def map_context(drawing: Drawing) -> dict[str, Any]:
 def land_context(drawing: Drawing) -> dict[str, Any]:
     """Everything on the map that changes."""
     view, colours = view_of(drawing), colours_of(drawing)
-    towns, banners = _towns(view, colours)
     hexes = [_hex(drawing, place, spot) for place, spot in zip(view["map"], LANDS)]
     pieces = [
         (place["hex"], colours[place["owner"]], f"{place['building']}-{place['owner']}", spot)
@@ -81,8 +81,7 @@ def land_context(drawing: Drawing) -> dict[str, Any]:
         "pieces": pieces,
         "river_towns": _river_towns(view),
         "bridges": _bridges(drawing, colours),
-        "towns": towns,
-        "banners": banners,
+        "towns": _towns(view, colours),
         "letters": NAMES,
     }
 
@@ -156,7 +155,7 @@ def _river_towns(view: View) -> list[Spot]:
 
 
 def _bridges(drawing: Drawing, colours: list[str]) -> list[tuple[Any, ...]]:
-    found = []
+    found: list[tuple[Any, ...]] = []
     for n, (slot, spot) in enumerate(zip(SLOT_NAMES, BRIDGES)):
         owner = view_of(drawing)["bridges"].get(slot)
         if owner is None:
@@ -175,14 +174,12 @@ def _joins_town(view: View, slot: int, owner: int) -> bool:
     return all(end["town"] and end["owner"] == owner for end in ends)
 
 
-def _towns(
-    view: View, colours: list[str]
-) -> tuple[list[dict[str, str]], list[tuple[float, float, str]]]:
-    """The walls of each player's towns as one path, and where their banners stand."""
-    drawn, banners = [], []
+def _towns(view: View, colours: list[str]) -> list[dict[str, str]]:
+    """The walls of each player's towns as one path, and the banners on them as another."""
+    drawn = []
     for seat, colour in enumerate(colours):
         path, tops = walls(town_of(view, seat))
         if path:
-            drawn.append({"colour": colour, "path": path})
-        banners += [(top.x, top.y, colour) for top in tops]
-    return drawn, banners
+            banners = "".join([f"M{top.x} {top.y + 3}{BANNER}" for top in tops])
+            drawn.append({"colour": colour, "path": path, "banners": banners})
+    return drawn

@@ -31,8 +31,7 @@ def walls(cells: frozenset[Cell]) -> tuple[str, list[Spot]]:
     path, tops = "", []
     for loop in _loops(cells):
         inner = [
-            _inset(loop[n - 1], corner, loop[(n + 1) % len(loop)])
-            for n, corner in enumerate(loop)
+            _inset(loop[n - 1], corner, loop[(n + 1) % len(loop)]) for n, corner in enumerate(loop)
         ]
         path += "M" + "L".join([f"{x:.1f} {y:.1f}" for x, y in inner]) + "Z"
         top = min(inner, key=lambda point: (round(point[1]), point[0]))
