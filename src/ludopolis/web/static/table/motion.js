@@ -71,12 +71,16 @@ export function move(before, time = TRAVEL) {
   }).filter(({ from, turned }) => from || turned);
   /** @type {Map<string, number>} */
   const crowds = new Map(); // a board that is fitted anew moves as a whole
-  for (const { region } of journeys) crowds.set(region, (crowds.get(region) ?? 0) + 1);
+  for (const { region, from, turned } of journeys) {
+    for (const what of [from && (from === "new" ? "new" : "moved"), turned && "turned"]) {
+      if (what) crowds.set(`${region} ${what}`, (crowds.get(`${region} ${what}`) ?? 0) + 1);
+    }
+  }
   for (const { piece, from, turned, region } of journeys) {
-    if ((crowds.get(region) ?? 0) > MANY) continue;
-    if (from === "new") appear(piece);
-    else if (from) travel(piece, from, time);
-    if (turned) turn(piece, time);
+    const few = (/** @type {string} */ what) => (crowds.get(`${region} ${what}`) ?? 0) <= MANY;
+    if (from === "new") few("new") && appear(piece);
+    else if (from && few("moved")) travel(piece, from, time);
+    if (turned && few("turned")) turn(piece, time);
   }
   for (const counter of document.querySelectorAll("[data-count]")) {
     const was = before.counts.get(counter.getAttribute("data-count") ?? "");
