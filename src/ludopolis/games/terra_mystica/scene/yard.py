@@ -47,7 +47,7 @@ PIECES: Final = {  # what is seen of each: its front, its side in the shade, its
 PICTURES: Final = {  # drawn around the middle
     "worker": "m-7.500-7.500h15v15h-15z",
     "coin": "m-8 0a8 8 0 1 1 16 0a8 8 0 1 1-16 0z",
-    "priest": "m0-11l3.500 5-1 2 6 12h-17l6-12-1-2z",
+    "priest": "m0-11a4.200 4.200 0 0 1 3 7q5 2.500 6 12h-18q1-9.500 6-12a4.200 4.200 0 0 1 3-7z",
     "power": "m0-9l8 4.500v9l-8 4.500-8-4.500v-9z",
 }
 
