@@ -14,7 +14,7 @@ BANK: Final = 5.0  # how far the land stands above the river
 WIDTH: Final = round(13 * WIDE + 2 * EDGE)
 HEIGHT: Final = round(8 * 1.5 * SIZE + 2 * SIZE + 2 * EDGE + BANK)
 
-_OUTLINE: Final = "l27.200 15.700v31.400l-27.200 15.700-27.200-15.700v-31.400z"
+_OUTLINE: Final = "l27.2 15.7v31.4l-27.2 15.7-27.2-15.7v-31.4z"
 _RIPPLES: Final = ((-15, -13), (4, -19), (-3, -3), (9, 8), (-18, 12), (-6, 20))
 
 
