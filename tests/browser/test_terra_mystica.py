@@ -15,7 +15,7 @@ from ludopolis.core import load
 from ludopolis.games import find
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.framing import sit_in, turns
-from tests.browser.moments import in_action_round
+from tests.browser.moments import in_action_round, turn_of_terra_mystica
 from tests.browser.mystic import Mystic, bots_game, open_table, sit_down
 from tests.browser.playing import Seat, all_see, next_asked, played
 from tests.browser.serving import Server
@@ -288,6 +288,38 @@ def test_the_keyboard_alone_plays_a_turn(seat: Seat) -> None:
     expect(seat.page.locator("#confirm")).to_be_enabled()
     keys.press("Enter")
     seat.wait_for_change(digits)
+
+
+# Notes the keys of pieces that move.
+MOVED = """() => {
+    const animate = Element.prototype.animate;
+    window.moved = [];
+    Element.prototype.animate = function (...given) {
+        window.moved.push(this.getAttribute("data-key"));
+        return animate.apply(this, given);
+    };
+}"""
+
+
+def test_power_travels_to_its_bowl_and_ground_turns_over(sit: Sit) -> None:
+    seat = sit(reduced_motion="no-preference")
+    turn_of_terra_mystica(seat)
+    seat.page.evaluate(MOVED)
+    pick(seat, "burn")
+    moved = seat.page.evaluate("window.moved.splice(0)")
+    bowl = f"power-{seat.state()['seat']}-2"
+    assert [key.rpartition("-")[0] for key in moved] == [bowl]  # the other one is gone
+    hexagon = pick(seat, "dig").split()[1]
+    assert hexagon in seat.page.evaluate("window.moved")
+
+
+def pick(seat: Seat, kind: str) -> str:
+    """Make the first open pick of a kind; return its code."""
+    before = seat.state()
+    code: str = next(option["code"] for option in before["options"] if option["kind"] == kind)
+    seat.pick_chip(code)
+    seat.confirm(before)
+    return code
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -10,6 +10,9 @@ it moves carries `data-key`, and a number that counts up and down `data-count`. 
 same in every position can carry `data-still` with a name of its own and end with the comment
 `<!--still-->` right after it; a browser reads it once.
 
+Pieces that are all alike, such as coins, lie in a heap: they carry its name as `data-heap`, and as
+`data-key` the place where they lie. What is new in a heap comes from where one was before.
+
 A piece with `data-face` rolls (`data-turns="roll"`, dice) or flips (`data-turns="flip"`, cards)
 when its face is another one than before.
 

@@ -165,9 +165,10 @@ def test_structures_bridges_and_towns_are_drawn() -> None:
     p = start("witches", "nomads").put(0, "E9", "SA").bridge(0, "F4:G3").town("E9")
     tree = parsed(STAGE.draw(p.s.view(None)))
     by_key = {element.get("data-key"): element for element in tree.iter()}
-    assert by_key["on-E9"].get("href") == "#tm-SA-0"
-    assert "tm-green" in str(by_key["on-E9"].get("class"))
-    assert by_key["F4:G3"].get("data-option") is None  # taken
+    assert by_key["on-E9-SA-0"].get("href") == "#tm-SA-0"
+    assert "tm-green" in str(by_key["on-E9-SA-0"].get("class"))
+    assert by_key["built-F4:G3"].get("data-option") is None
+    assert "F4:G3" not in by_key  # no place for another one
     assert by_key["C2:D3"].get("data-option") == "bridge C2:D3"
     assert [element for element in tree.iter() if element.get("class") == "tm-town tm-green"]
 

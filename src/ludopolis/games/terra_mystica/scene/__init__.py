@@ -10,7 +10,7 @@ from ..seen import view_of
 from . import tiles
 from .boards import board_context, brief_context
 from .cults import cult_context
-from .map import colours_of, cycle_context, land_context, map_context
+from .map import colours_of, land_context, map_context
 
 
 def regions(drawing: Drawing) -> list[Region]:
@@ -44,9 +44,7 @@ def main_board(drawing: Drawing) -> list[Region]:
 
 
 def _map(drawing: Drawing) -> dict[str, Any]:
-    land = drawing.part("land.html", land_context)
-    cycle = drawing.part("cycle.html", cycle_context)
-    return {**map_context(drawing), "land": land, "cycle": cycle}
+    return {**map_context(drawing), "land": drawing.part("land.html", land_context)}
 
 
 def beside(drawing: Drawing) -> list[Region]:

@@ -20,9 +20,11 @@ from ..things import (
 )
 from ..words import called, goods_text, points
 from .badges import Badges, action_badges, goods
+from .bowls import bowls_context
 from .factions import ABILITIES, SPECIALS, STRONGHOLDS
 from .map import colour_of, options
 from .tiles import card, favour, town
+from .wheel import wheel
 from .words import special_tip
 from .yard import HEIGHT, WIDTH, yard
 
@@ -55,6 +57,7 @@ def board_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "ability": f"{drawing.say(ABILITIES[me['faction']](board))} "
         f"{drawing.say(STRONGHOLDS[me['faction']](board))}",
         "bowls": drawing.part("bowls.html", bowls_context, seat),
+        "wheel": wheel(drawing, board) if own else None,
         "yard": drawing.part("yard.html", yard_context, seat),
         "ship": _shipping(drawing, board, me),
         "dig": _exchange(drawing, board, me),
@@ -77,11 +80,6 @@ def brief_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "passed": drawing.say(text("has passed")) if me["passed"] else "",
         "choosing": drawing.say(text("no faction yet")),
     }
-
-
-def bowls_context(drawing: Drawing, seat: int) -> dict[str, Any]:
-    """The bowls of power."""
-    return {"bowls": _bowls(drawing, view_of(drawing)["players"][seat]["bowls"])}
 
 
 def yard_context(drawing: Drawing, seat: int) -> dict[str, Any]:
@@ -138,32 +136,6 @@ def _terms(drawing: Drawing, me: PlayerView) -> dict[str, str]:
         "place": text("place in the turn order"),
     }  # fmt: skip
     return {word: drawing.say(saying) for word, saying in said.items()}
-
-
-def _bowls(drawing: Drawing, bowls: list[int]) -> list[dict[str, Any]]:
-    """Three bowls with their tokens, as one path each."""
-    tips = [
-        text("Bowl I: power gained moves from here to bowl II first."),
-        text("Bowl II: when bowl I is empty, power gained moves on to bowl III."),
-        text("Bowl III: only this power can be spent; it returns to bowl I."),
-    ]
-    return [
-        {
-            "count": count,
-            "x": 4 + n * 102,
-            "tokens": "".join(_token(n, token, count) for token in range(count)),
-            "tip": drawing.say(tips[n]),
-        }
-        for n, count in enumerate(bowls)
-    ]
-
-
-def _token(bowl: int, token: int, count: int) -> str:
-    """A round token; six in the lower row, the others above."""
-    row, place = divmod(token, 6)
-    wide = min(count - 6 * row, 6)
-    x = 4 + bowl * 102 + 47 + (place - (wide - 1) / 2) * 11.5
-    return f"M{x - 5:g} {48 - row * 11}a5 5 0 1 1 10 0a5 5 0 1 1-10 0z"
 
 
 def _shipping(drawing: Drawing, board: Board, me: PlayerView) -> dict[str, Any] | None:

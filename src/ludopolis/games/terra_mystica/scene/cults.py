@@ -19,6 +19,7 @@ COLUMN: Final = 72
 TOP: Final = 40
 ROW: Final = 25
 ORDERS: Final = TOP + 11 * ROW + 20
+RIGHT: Final = LEFT + 4 * COLUMN + 14  # where the power is written
 WIDTH: Final = LEFT + 4 * COLUMN + 34
 SPACE: Final = 35  # of a priest: large enough to be touched in a narrow column
 HEIGHT: Final = ORDERS + 3 * (SPACE + 2) + 2
@@ -35,18 +36,19 @@ def cult_context(drawing: Drawing) -> dict[str, Any]:
         "height": HEIGHT,
         "tracks": [_track(drawing, tables, n, colours) for n in range(len(CULT_IDS))],
         "digits": " ".join(str(_y(space) + 5) for space in range(10)),
-        "lines": "".join(f"M{LEFT} {TOP + n * ROW}H{LEFT + 4 * COLUMN - 4}" for n in range(1, 11)),
-        "marks": "".join(
-            f"M{LEFT} {TOP + (11 - space) * ROW}H{LEFT + 4 * COLUMN - 4}"
+        "landings": "".join(
+            _edge(n, space)
+            for n in range(len(CULT_IDS))
             for space, power in enumerate(tables.cult_power)
             if power
         ),
         "steps": [
-            {"y": _y(space), "power": int(power), "tip": _power_tip(drawing, space, int(power))}
+            {"y": _y(space) + 2, "power": int(power), "tip": _power_tip(drawing, space, int(power))}
             for space, power in enumerate(tables.cult_power)
             if power
         ],
-        "right": LEFT + 4 * COLUMN + 14,
+        "numbers": _numbers([int(power) for power in tables.cult_power]),
+        "right": RIGHT,
         "top": _y(10),
         "label": drawing.say(text("Cult board")),
         "key": drawing.say(text("Space 10 is for one player only and takes a key from a town.")),
@@ -56,6 +58,46 @@ def cult_context(drawing: Drawing) -> dict[str, Any]:
 def _y(space: int) -> float:
     """The middle of a space; space 10 is on top."""
     return TOP + (10 - space) * ROW + ROW / 2
+
+
+def _numbers(powers: list[int]) -> tuple[str, str, str]:
+    """How much power is waiting, as one text whose every letter has its place."""
+    letters, xs, ys = "", [], []
+    for space, power in enumerate(powers):
+        digits = str(power) if power else ""
+        letters += digits
+        xs += [f"{RIGHT + 8 * n - 4 * (len(digits) - 1):g}" for n in range(len(digits))]
+        ys += [f"{_y(space) + 7:g}"] * len(digits)
+    return letters, " ".join(xs), " ".join(ys)
+
+
+def _half(space: int) -> float:
+    """Half of how wide a path is there: it becomes narrower on its way up."""
+    return 34 - space * 0.5
+
+
+def _centre(n: int) -> float:
+    return LEFT + n * COLUMN + (COLUMN - 4) / 2
+
+
+def _stairs(n: int) -> str:
+    """The steps of a path, as they are seen from below."""
+    drawn = ""
+    for space in range(11):
+        half, y = _half(space), TOP + (10 - space) * ROW
+        drawn += f"M{_centre(n) - half + 1:g} {y + 18}l3-17h{2 * half - 8:g}l3 17z"
+    return drawn
+
+
+def _hill(n: int) -> str:
+    low, high, x = _half(0) + 1, _half(10) + 1, _centre(n)
+    return f"M{x - high:g} {TOP}H{x + high:g}L{x + low:g} {TOP + 11 * ROW + 2}H{x - low:g}Z"
+
+
+def _edge(n: int, space: int) -> str:
+    """The edge of a step on which power is waiting."""
+    half, y = _half(space), TOP + (10 - space) * ROW + 20.5
+    return f"M{_centre(n) - half:g} {y}h{2 * half:g}"
 
 
 def _power_tip(drawing: Drawing, space: int, power: int) -> str:
@@ -71,8 +113,8 @@ def _track(drawing: Drawing, tables: Tables, n: int, colours: list[str]) -> dict
         "id": cult,
         "name": drawing.say(name),
         "x": x,
-        "wide": COLUMN - 4,
-        "tall": 11 * ROW,
+        "hill": _hill(n),
+        "stairs": _stairs(n),
         "tip": drawing.say(
             text(
                 "Cult of {cult}: at the end {points} points for the three highest.",
@@ -106,15 +148,15 @@ def _marker(drawing: Drawing, n: int, seat: int, colour: str) -> dict[str, Any]:
     players = len(view_of(drawing)["players"])
     cult = CULT_IDS[n]
     space = view_of(drawing)["players"][seat]["cults"][cult]
-    lane = (COLUMN - 6) / players
+    lane = (COLUMN - 6) * _half(space) / _half(0) / players
     said = text(
         "{player} on space {space} of {cult}", player=Who(seat), space=space, cult=called(cult)
     )
     return {
         "seat": seat,
         "colour": colour,
-        "x": round(LEFT + n * COLUMN + 1 + lane * (seat + 0.5), 1),
-        "y": _y(space) + (0 if players < 5 else 4 if seat % 2 else -4),
+        "x": round(_centre(n) + lane * (seat + 0.5 - players / 2), 1),
+        "y": _y(space) - 2 + (0 if players < 5 else 4 if seat % 2 else -4),
         "tip": drawing.say(said),
     }
 

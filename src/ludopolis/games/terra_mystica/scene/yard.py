@@ -16,7 +16,7 @@ from ..things import BUILDING_IDS
 from ..words import called, goods_text
 
 WIDTH: Final = 306
-HEIGHT: Final = 138
+HEIGHT: Final = 140
 SLOT: Final = 33.5
 PLACES: Final = {  # where the price of each kind stands; its spaces follow to the right
     "SH": (10.0, 22.0),
@@ -25,17 +25,29 @@ PLACES: Final = {  # where the price of each kind stands; its spaces follow to t
     "TE": (182.0, 68.0),
     "D": (10.0, 114.0),
 }
-PIECES: Final = {
-    "D": "m-9 9v-11l9-10 9 10v11z",
-    "TP": "m-12 9v-10h-3l6-10h18l6 10h-3v10z",
-    "TE": "m-11 9v-9a11 11 0 0 1 22 0v9z",
-    "SH": "m-13 9v-20h6v4h4v-4h6v4h4v-4h6v20z",
-    "SA": "m-17 9v-9a8 8 0 0 1 8-8h18a8 8 0 0 1 8 8v9z",
+PIECES: Final = {  # what is seen of each: its front, its side in the shade, its roof in the light
+    "D": ("m-9 9v-10l6-8 7 8v10z", "m4 9v-10l6-4v9z", "m-3-10l6-3.500 8.500 9.500-6 4z"),
+    "TP": ("m-13 9v-9h20v9z", "m7 9v-9l3-9 4 5v8z", "m-15.500 1l5-10.500h20.500l-2.500 10.500z"),
+    "TE": (
+        "m-11 8v-8h22v8q-11 5-22 0z",
+        "m4 10.500v-8q4-.5 7-2.500v8q-3 1.500-7 2.500z",
+        "m-12 1c0-8 5-12.500 12-12.500s12 4.500 12 12.500q-12 4.500-24 0z",
+    ),
+    "SH": (
+        "m-13 9v-21h4v3h4v-3h5v3h4v-3h4v21z",
+        "m8 9v-21l2-1.500v3l2.500-2v-3l2-1.500v20z",
+        "m-13-5h21v2.500h-21z",
+    ),
+    "SA": (
+        "m-17 9v-9h28v9z",
+        "m11 9v-9q0-6 4-8 2.500 2 2.500 5v7z",
+        "m-18 1q0-10 9-10h21.500q-2 3-1.500 10z",
+    ),
 }
 PICTURES: Final = {  # drawn around the middle
     "worker": "m-7.500-7.500h15v15h-15z",
     "coin": "m-8 0a8 8 0 1 1 16 0a8 8 0 1 1-16 0z",
-    "priest": "m0-11l3.500 5-1 2 6 12h-17l6-12-1-2z",
+    "priest": "m0-11a4.200 4.200 0 0 1 3 7q5 2.500 6 12h-18q1-9.500 6-12a4.200 4.200 0 0 1 3-7z",
     "power": "m0-9l8 4.500v9l-8 4.500-8-4.500v-9z",
 }
 
@@ -78,21 +90,26 @@ class Sheet:
 def yard(drawing: Drawing, tables: Tables, board: Board, built: Goods) -> dict[str, Any]:
     """The faction board's five rows of structures."""
     sheet, kinds, spaces = Sheet(), [], ""
+    faces = ["", "", ""]
     for n, kind in enumerate(BUILDING_IDS, start=1):
         x, y = PLACES[kind]
         sheet.put("worker", int(board.cost_workers[n]), x, y - 11)
         sheet.put("coin", int(board.cost_coins[n]), x, y + 6)
         pieces, count = int(tables.pieces[n]), built[kind]
-        left = ""
         for place in range(pieces):
             middle = x + 28 + place * SLOT + (3 if kind == "SA" else 0)
             if place < count:
                 spaces += f"M{middle - 12:g} {y + 1:g}h24"
             else:
-                left += f"M{middle:g} {y - 8:g}{PIECES[kind]}"
+                for face, path in enumerate(PIECES[kind]):
+                    faces[face] += f"M{middle:g} {y - 8:g}{path}"
             _put_income(sheet, uncovered(board, kind, place), middle, y + 14)
-        kinds.append({"left": left, "tip": drawing.say(_tip(board, kind, n, pieces - count))})
-    return {"kinds": kinds, "spaces": spaces, "layers": sheet.layers()}
+        tip = drawing.say(_tip(board, kind, n, pieces - count))
+        kinds.append({"x": x + 10, "y": y - 22, "wide": pieces * SLOT + 4, "tip": tip})
+    names = ("front", "side", "roof")
+    return {
+        "kinds": kinds, "spaces": spaces, "faces": zip(names, faces), "layers": sheet.layers(),
+    }  # fmt: skip
 
 
 def _put_income(sheet: Sheet, income: Goods, x: float, y: float) -> None:

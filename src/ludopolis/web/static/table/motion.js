@@ -6,7 +6,8 @@ const MANY = 40; // where more is new (another position, a long absence) nothing
 
 /**
  * @typedef {{box: DOMRect, region: string, home: DOMRect, face: string | null}} Spot
- * @typedef {{spots: Map<string, Spot>, counts: Map<string, number>}} Look
+ * @typedef {{key: string, spot: Spot}} Place
+ * @typedef {{spots: Map<string, Spot>, heaps: Map<string, Place[]>, counts: Map<string, number>}} Look
  */
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -14,7 +15,7 @@ const QUIET = ["prompt", "log", "chat", "curtain"]; // areas in which nothing tr
 
 /**
  * Every piece with where it is; all is read at once, before anything is changed.
- * @returns {{piece: Element, key: string, spot: Spot}[]}
+ * @returns {{piece: Element, key: string, heap: string, spot: Spot}[]}
  */
 function pieces() {
   const found = [];
@@ -27,7 +28,8 @@ function pieces() {
       const box = piece.getBoundingClientRect();
       const key = piece.getAttribute("data-key") ?? "";
       const face = piece.getAttribute("data-face");
-      found.push({ piece, key, spot: { box, region: region.id, home, face } });
+      const heap = piece.getAttribute("data-heap") ?? "";
+      found.push({ piece, key, heap, spot: { box, region: region.id, home, face } });
     }
   }
   return found;
@@ -39,11 +41,12 @@ function pieces() {
  */
 export function look() {
   /** @type {Look} */
-  const seen = { spots: new Map(), counts: new Map() };
+  const seen = { spots: new Map(), heaps: new Map(), counts: new Map() };
   if (still.matches) return seen;
-  for (const { key, spot } of pieces()) {
+  for (const { key, heap, spot } of pieces()) {
     seen.spots.set(key, spot);
     seen.spots.set(`${spot.region} ${key}`, spot);
+    if (heap) seen.heaps.set(heap, [...(seen.heaps.get(heap) ?? []), { key, spot }]);
   }
   for (const counter of document.querySelectorAll("[data-count]")) {
     seen.counts.set(counter.getAttribute("data-count") ?? "", Number(counter.textContent));
@@ -58,24 +61,46 @@ export function look() {
  */
 export function move(before, time = TRAVEL) {
   if (still.matches) return;
-  const journeys = pieces().map(({ piece, key, spot }) => {
-    const was = before.spots.get(`${spot.region} ${key}`) ?? before.spots.get(key);
+  const now = pieces();
+  const left = leavers(before, new Set(now.map(({ key }) => key)));
+  const journeys = now.map(({ piece, key, heap, spot }) => {
+    const same = before.spots.get(`${spot.region} ${key}`) ?? before.spots.get(key);
+    const was = same ?? left.get(heap)?.shift();
     const turned = spot.face !== null && spot.face !== was?.face;
     return { piece, turned, region: spot.region, from: was ? way(piece, was, spot) : "new" };
   }).filter(({ from, turned }) => from || turned);
   /** @type {Map<string, number>} */
   const crowds = new Map(); // a board that is fitted anew moves as a whole
-  for (const { region } of journeys) crowds.set(region, (crowds.get(region) ?? 0) + 1);
+  for (const { region, from, turned } of journeys) {
+    for (const what of [from && (from === "new" ? "new" : "moved"), turned && "turned"]) {
+      if (what) crowds.set(`${region} ${what}`, (crowds.get(`${region} ${what}`) ?? 0) + 1);
+    }
+  }
   for (const { piece, from, turned, region } of journeys) {
-    if ((crowds.get(region) ?? 0) > MANY) continue;
-    if (from === "new") appear(piece);
-    else if (from) travel(piece, from, time);
-    if (turned) turn(piece, time);
+    const few = (/** @type {string} */ what) => (crowds.get(`${region} ${what}`) ?? 0) <= MANY;
+    if (from === "new") few("new") && appear(piece);
+    else if (from && few("moved")) travel(piece, from, time);
+    if (turned && few("turned")) turn(piece, time);
   }
   for (const counter of document.querySelectorAll("[data-count]")) {
     const was = before.counts.get(counter.getAttribute("data-count") ?? "");
     if (was !== undefined) roll(counter, was, Number(counter.textContent));
   }
+}
+
+/**
+ * Of heaps, whose pieces are all alike, the places where one lay and none lies any more: what is
+ * new in the heap comes from there.
+ * @param {Look} before
+ * @param {Set<string>} keys that are there now
+ * @returns {Map<string, Spot[]>}
+ */
+function leavers(before, keys) {
+  const gone = [...before.heaps].map(([heap, places]) => {
+    const spots = places.filter(({ key }) => !keys.has(key)).map(({ spot }) => spot);
+    return /** @type {[string, Spot[]]} */ ([heap, spots]);
+  });
+  return new Map(gone);
 }
 
 /**
@@ -125,6 +150,7 @@ function travel(piece, from, time) {
 const TURNS = /** @type {Record<string, string[]>} */ ({
   roll: ["rotate(-220deg) scale(0.6)", "rotate(25deg) scale(1.15)", "none"],
   flip: ["perspective(500px) rotateY(90deg)", "none"],
+  "flip drawn": ["scale(0, 1.15)", "scale(1.06)", "none"], // within a drawing all is flat
 });
 
 /**
@@ -133,7 +159,8 @@ const TURNS = /** @type {Record<string, string[]>} */ ({
  * @param {number} time
  */
 function turn(piece, time) {
-  const way = TURNS[piece.getAttribute("data-turns") ?? ""];
+  const named = piece.getAttribute("data-turns") ?? "";
+  const way = (piece instanceof SVGElement && TURNS[`${named} drawn`]) || TURNS[named];
   if (!way) return;
   const frames = way.map((transform) => ({ transform }));
   piece.animate(frames, { duration: time * 2, easing: "ease-out", composite: "add" });
