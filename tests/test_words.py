@@ -231,7 +231,8 @@ def test_a_translation_asks_for_the_form_of_a_name_that_it_needs(
     key: str, thing: Word, said: str
 ) -> None:
     words = Words("fr", games.find("origins"), ["Ann"])
-    gaps: dict[str, Word] = {"player": Who(0), "place": "port", "tiles": Listed([thing, Name("Workshop")])}
+    tiles = Listed([thing, Name("Workshop")])
+    gaps: dict[str, Word] = {"player": Who(0), "place": "port", "tiles": tiles}
     assert words(text(key, thing=text("{name}", name=thing), **gaps)) == said
 
 
@@ -275,7 +276,8 @@ def test_the_last_of_a_list_may_be_an_alternative_or_one_more() -> None:
 
 
 def test_what_is_listed_is_translated_too() -> None:
-    ships: list[Word] = [Name("the salt pier", "piers[1]"), text("player {number}", number=2), Who(0)]
+    pier, player = Name("the salt pier", "piers[1]"), text("player {number}", number=2)
+    ships: list[Word] = [pier, player, Who(0)]
     said = text("{things}", things=Listed(ships))
     french = Words("fr", games.find("harbour"), ["Ann"])
     assert french(said) == "le quai du sel, joueur 2 et Ann"
