@@ -236,6 +236,11 @@ def test_a_translation_asks_for_the_form_of_a_name_that_it_needs(
     assert words(text(key, thing=text("{name}", name=thing), **gaps)) == said
 
 
+@pytest.mark.parametrize(("name", "said"), [("Bo", "de Bo"), ("Ada", "d'Ada"), ("Éole", "d'Éole")])
+def test_a_form_may_depend_on_a_vowel(name: str, said: str) -> None:
+    assert Words("fr", None, [name])(text("Turn of {player}", player=Who(0))) == f"Tour {said}"
+
+
 def test_what_its_owner_calls_otherwise_has_no_form_of_the_printed_name(tmp_path: Path) -> None:
     origins, own = games.find("origins"), tmp_path / "own.toml"
     printed = (Path(origins.folder) / "data" / "buildings.toml").read_text(encoding="utf-8")

@@ -13,11 +13,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
+from unicodedata import normalize
 
 from babel.lists import format_list
 
 from ludopolis.core import COMMA, Edition, Game, InputError, Listed, Name, Text, Who, Word, text
-from ludopolis.core.text import ANY, NOTHING_LISTED, SOURCE
+from ludopolis.core.text import ANY, NOTHING_LISTED, SOURCE, VOWEL
 from ludopolis.languages import catalogues, folders, languages, locale_of
 
 MOST: Final = 10_000  # sentences that are remembered; no game has as many
@@ -79,7 +80,8 @@ class Words:
     def formed(self, word: Word, form: str) -> str:
         """The word in a form that a translation asks for: `{thing:the}` (see docs/translating.md).
 
-        What has no such form is said as `{name}` has it, or else as it is.
+        What has no such form is said as `{name}` has it, or `{vowel}` if it begins with one, or
+        else as it is.
         """
         if isinstance(word, Listed):
             return self._list([self.formed(part, form) for part in word.words], word.last)
@@ -91,7 +93,8 @@ class Words:
         if isinstance(word, Name) and plain == self._patterns.name(word):
             if found := self._patterns.form(word.en, form):
                 return found
-        return (self._patterns.form(ANY, form) or ANY).format(name=plain)
+        general = self._patterns.form(VOWEL if begins_with_vowel(plain) else ANY, form)
+        return (general or self._patterns.form(ANY, form) or ANY).format(name=plain, vowel=plain)
 
     def _sentence(self, said: Text) -> str:
         return self._filled(self._translated(said), said.args)
@@ -130,6 +133,11 @@ class Words:
         if 0 <= seat - len(self.names) < len(self.rivals) and self.names:
             return self(self.rivals[seat - len(self.names)])
         return self(text("player {number}", number=seat + 1))
+
+
+def begins_with_vowel(said: str) -> bool:
+    """Whether a word begins with a vowel, with an accent or without."""
+    return normalize("NFD", said[:1]).lower()[:1] in tuple("aeiouœæ")
 
 
 class _Filling:

@@ -134,7 +134,9 @@ def test_in_a_crowd_of_options_those_of_one_kind_are_folded() -> None:
     while not any(option.kind == "pass" for option in made.match.open_to(made.asked[0])):
         play(made, 1)
     prompt = regions(made, Viewer((0, 1), None))["prompt"]
-    folded = re.search(r'<details class="chip-group deed quiet" [^>]*key="group-deed-7-(\w+)"', prompt)
+    folded = re.search(
+        r'<details class="chip-group deed quiet" [^>]*key="group-deed-7-(\w+)"', prompt
+    )
     assert folded is not None
     assert folded[1] == made.mark(made.asked[0])  # a group that was opened closes with the position
     few = regions(table(), ANN)["prompt"]
@@ -172,4 +174,5 @@ def test_passing_and_converting_are_drawn_as_quiet_buttons() -> None:
     prompt = regions(made, Viewer((made.asked[0],), made.asked[0]))["prompt"]
     for code, quiet in (("pass ", True), ("convert ", True), ("build ", False), ("dig ", False)):
         classes = re.findall(rf'class="([^"]*)"\s+name="codes?"\s+value="{code}', prompt)
-        assert classes and all([("quiet" in each.split()) == quiet for each in classes]), code
+        assert classes, code
+        assert all([("quiet" in each.split()) == quiet for each in classes]), code
