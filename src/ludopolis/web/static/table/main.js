@@ -53,12 +53,19 @@ const watching = new Watching(setting, { change: changeBoard, settle: settleBoar
 function begin() {
   const state = /** @type {State} */ (dataOf("state"));
   document.body.dataset.colours = state.colours;
+  markEmpty();
   rememberPanes();
   picking.begin(state);
   lightGuide();
   markUnread(setting.table);
   showTurn(state, setting);
   hearTurn(state.mine);
+}
+
+/** Nothing lies before somebody who only watches; a class costs less than `:has` with every change. */
+function markEmpty() {
+  const layout = document.querySelector(".layout");
+  layout?.classList.toggle("no-own", document.querySelector("#area-own > *") === null);
 }
 
 /** @param {Update} update */
