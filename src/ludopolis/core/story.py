@@ -196,6 +196,16 @@ class Story:
         }
         return Text(said.key, said.args | named, said.many)
 
+    def told_to(self, seat: int | None, event: Event) -> Text:
+        """The event by itself, as it is told to somebody."""
+        manner = self.of(self._events[event.kind].name)
+        said = manner.you if event.player == seat and seat is not None else None
+        if said is None and manner.role == ACT:
+            said = manner.said
+        if said is None:
+            return self.in_own_words(event)
+        return Text(said.key, self.filling(event), said.many)
+
     def word_of(self, thing: int) -> Word:
         """What a thing is called."""
         option = self.things[thing]

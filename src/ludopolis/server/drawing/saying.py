@@ -99,14 +99,8 @@ def is_mine(sight: Sight, event: Event) -> bool:
 def happening(sight: Sight, event: Event) -> Happening:
     """The event in the viewer's words, by itself."""
     points = event.amount if sight.game.events[event.kind].points else 0
-    manner, mine = manner_of(sight, event), is_mine(sight, event)
-    said = manner.you if mine and manner.you is not None else None
-    if said is None and manner.role == ACT:
-        said = manner.said
-    word = story_of(sight).in_own_words(event)
-    if said is not None:
-        word = Text(said.key, story_of(sight).filling(event), said.many)
-    return Happening(sight.words(word), mine, event.player, points)
+    said = sight.words(story_of(sight).told_to(sight.seat, event))
+    return Happening(said, is_mine(sight, event), event.player, points)
 
 
 def detail(sight: Sight, event: Event, actor: int) -> Happening:
