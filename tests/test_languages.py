@@ -146,6 +146,23 @@ def test_a_name_may_be_another_word_for_another_kind(tmp_path: Path) -> None:
     assert words(text("attack")) == words(Name("attack", "elsewhere")) == "attaquer"
 
 
+def test_a_form_of_a_name_is_kept_as_long_as_it_is_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "locale" / "fr.po"
+    path.parent.mkdir()
+    form = 'msgctxt "de"\nmsgid "{key}"\nmsgstr "{said}"\n\n'
+    known = form.format(key="gold", said="d'or") + form.format(key="{name}", said="de {name}")
+    asks = 'msgid "gold"\nmsgstr "or"\n\nmsgid "of {thing}"\nmsgstr "GAP"\n\n'
+    messages = {"gold": Said(), "of {thing}": Said()}
+    path.write_text(HEAD + asks.replace("GAP", "{thing:de}") + known, encoding="utf-8")
+    assert problems(path, "fr", messages) == []
+    update(path, "fr", messages)
+    assert read(path, "fr").get("gold", "de").string == "d'or"  # type: ignore[union-attr]
+    path.write_text(HEAD + asks.replace("GAP", "de {thing}") + known, encoding="utf-8")
+    assert [problem.split(": ", 1)[1] for problem in problems(path, "fr", messages)] == [
+        "'gold' is said nowhere", "'{name}' is said nowhere"
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize("path", sorted(SOURCES.rglob("*.toml")), ids=lambda path: path.name)
 def test_data_tables_hold_english_names_only(path: Path) -> None:
     others = [code for code in languages() if code != "en"]

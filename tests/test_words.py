@@ -16,10 +16,11 @@ from ludopolis.catalogues import (
     read,
     update,
 )
-from ludopolis.core import COMMA, InputError, Listed, Name, Who, text, texts
+from ludopolis.core import COMMA, InputError, Listed, Name, Who, Word, overlay, text, texts
 from ludopolis.languages import HOME, catalogue
 from ludopolis.words import PageWords, Words, preferred
 
+DIE = text("{colour} {value}", colour=Name("red", "color[0]"), value=3)
 SHARED = HOME / "fr" / "ludopolis.po"
 MESSAGES = {"yes": Said(), "{count} coin for {player}": Said("{count} coins for {player}")}
 FRENCH = """
@@ -216,6 +217,40 @@ def test_on_pages_a_french_sign_never_begins_a_line() -> None:
     assert PageWords("en")(said) == "a: b"
 
 
+@pytest.mark.parametrize(
+    ("key", "thing", "said"),
+    [
+        ("{player} builds the {thing}", Name("Quarry", "building[4]"), "Ann construit la Carrière"),
+        ("{player} sends {thing} to {place}", DIE, "Ann envoie le dé rouge 3 au port"),
+        ("place it beside {tiles}", Name("Market"), "poser à côté du Marché et de l'Atelier"),
+        ("place it beside {tiles}", Name("New"), "poser à côté de New et de l'Atelier"),
+        ("{player} builds the {thing}", Name("New"), "Ann construit New"),
+    ],
+)
+def test_a_translation_asks_for_the_form_of_a_name_that_it_needs(
+    key: str, thing: Word, said: str
+) -> None:
+    words = Words("fr", games.find("origins"), ["Ann"])
+    tiles = Listed([thing, Name("Workshop")])
+    gaps: dict[str, Word] = {"player": Who(0), "place": "port", "tiles": tiles}
+    assert words(text(key, thing=text("{name}", name=thing), **gaps)) == said
+
+
+@pytest.mark.parametrize(("name", "said"), [("Bo", "de Bo"), ("Ada", "d'Ada"), ("Éole", "d'Éole")])
+def test_a_form_may_depend_on_a_vowel(name: str, said: str) -> None:
+    assert Words("fr", None, [name])(text("Turn of {player}", player=Who(0))) == f"Tour {said}"
+
+
+def test_what_its_owner_calls_otherwise_has_no_form_of_the_printed_name(tmp_path: Path) -> None:
+    origins, own = games.find("origins"), tmp_path / "own.toml"
+    printed = (Path(origins.folder) / "data" / "buildings.toml").read_text(encoding="utf-8")
+    renamed = printed.replace('en = "Quarry"', 'en = "Pit"')
+    own.write_text(f'edition = "mine"\n{renamed}', encoding="utf-8")
+    words = Words("fr", origins, ["Ann"], overlay(origins.edition(), own))
+    said = text("{player} builds the {thing}", player=Who(0), thing=Name("Quarry", "building[4]"))
+    assert words(said) == "Ann construit Pit"
+
+
 def test_some_english_words_are_not_written_as_in_the_sources() -> None:
     assert Words("en").label("vp") == "VP"
     assert Words("en", games.find("terra-mystica")).label("vp") == "VP"
@@ -246,7 +281,8 @@ def test_the_last_of_a_list_may_be_an_alternative_or_one_more() -> None:
 
 
 def test_what_is_listed_is_translated_too() -> None:
-    ships = [Name("the salt pier", "piers[1]"), text("player {number}", number=2), Who(0)]
+    pier, player = Name("the salt pier", "piers[1]"), text("player {number}", number=2)
+    ships: list[Word] = [pier, player, Who(0)]
     said = text("{things}", things=Listed(ships))
     french = Words("fr", games.find("harbour"), ["Ann"])
     assert french(said) == "le quai du sel, joueur 2 et Ann"

@@ -5,7 +5,8 @@ choices, from the `text(...)`, `texts(...)` and `Name(...)` calls in its sources
 and `_n(...)` in templates. Nothing here is needed to play.
 
 A name may need another word where it means another thing: a catalogue may say it once more with
-the kind of the thing as its context, `msgctxt "god"`.
+the kind of the thing as its context, `msgctxt "god"`. So it may with a form that one of its
+sentences asks for, `{thing:the}`.
 """
 
 from __future__ import annotations
@@ -71,13 +72,27 @@ def game_messages(game: Game) -> Messages:
 def translatable(messages: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
     """Those that are more than gaps."""
     for key, many in messages:
-        if any([part.strip() for part, *_ in Formatter().parse(key)]):
+        if has_words(key):
             yield key, many
+
+
+def has_words(key: str) -> bool:
+    """Whether there is something to say beside the gaps."""
+    return any([part.strip() for part, *_ in Formatter().parse(key)])
 
 
 def gaps(sentence: str) -> list[str]:
     """The names of the gaps in a sentence."""
     return sorted({gap for _, gap, _, _ in Formatter().parse(sentence) if gap is not None})
+
+
+def forms(catalogue: Catalog) -> set[str]:
+    """The forms that sentences of a catalogue ask for."""
+    said = [
+        form for message in catalogue
+        for form in (message.string if isinstance(message.string, tuple) else (message.string,))
+    ]  # fmt: skip
+    return {form for each in said for _, _, form, _ in Formatter().parse(str(each or "")) if form}
 
 
 def read(path: Path, language: str) -> Catalog:
@@ -94,10 +109,11 @@ def problems(path: Path, language: str, messages: Messages) -> list[str]:
     wrong = [f"{path}: {key!r} is obsolete" for key in found.obsolete]
     for key, said in messages.items():
         wrong += [f"{path}: {key!r} {problem}" for problem in _wrong(found.get(key), key, said)]
+    asked = forms(found)
     for message in found:
         key = _key(message)
-        if message.context and _is_kept(message, messages):
-            problems = _wrong(message, key, messages[key])
+        if message.context and _is_kept(message, messages, asked):
+            problems = _wrong(message, key, messages.get(key, Said()))
             wrong += [f"{path}: {message.context}: {key!r} {problem}" for problem in problems]
         elif key and (message.context or key not in messages):
             wrong.append(f"{path}: {key!r} is said nowhere")
@@ -108,9 +124,12 @@ def _key(message: Message) -> str:
     return message.id if isinstance(message.id, str) else message.id[0]
 
 
-def _is_kept(message: Message, messages: Messages) -> bool:
-    """Whether there is a component of this kind and name."""
-    return message.context in messages.get(_key(message), Said()).kinds
+def _is_kept(message: Message, messages: Messages, asked: set[str]) -> bool:
+    """Whether there is a component of this kind and name, or the form is asked for."""
+    key = _key(message)
+    kinds = messages.get(key, Said()).kinds
+    known = key in messages or not has_words(key)
+    return message.context in kinds or (message.context in asked and known)
 
 
 def _wrong(message: Message | None, key: str, said: Said) -> Iterator[str]:
@@ -136,7 +155,7 @@ def update(path: Path, language: str, messages: Messages) -> None:
         same = kept is not None and kept.id == message
         new.add(message, kept.string if same and kept else None, auto_comments=_told(said))
     for other in old:
-        if other.context and _is_kept(other, messages):
+        if other.context and _is_kept(other, messages, forms(old)):
             new.add(other.id, other.string, context=other.context)
     body = BytesIO()
     write_po(body, new, width=100, omit_header=True)

@@ -13,17 +13,20 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
+from unicodedata import normalize
 
 from babel.lists import format_list
 
 from ludopolis.core import COMMA, Edition, Game, InputError, Listed, Name, Text, Who, Word, text
-from ludopolis.core.text import NOTHING_LISTED, SOURCE
+from ludopolis.core.text import ANY, NOTHING_LISTED, SOURCE, VOWEL
 from ludopolis.languages import catalogues, folders, languages, locale_of
 
 MOST: Final = 10_000  # sentences that are remembered; no game has as many
 MANY: Final = 2  # more options of one kind may be folded on a page, under the name of the kind
 # Where a language puts a space beside one of these signs, no line is broken there.
 _BESIDE_SIGNS: Final = re.compile(r"(?<=\S) (?=[?!:;»])|(?<=«) ")
+_ALONE: Final = re.compile(r"\{(\w+)\}")  # a gap and nothing else
+_FORM: Final = re.compile(r"\{\w+:\w+\}")  # a gap that asks for a form of what fills it
 
 
 class Words:
@@ -74,9 +77,32 @@ class Words:
         parts = (problem.source, problem.place, self(problem.said))
         return ": ".join([part for part in parts if part])
 
+    def formed(self, word: Word, form: str) -> str:
+        """The word in a form that a translation asks for: `{thing:the}` (see docs/translating.md).
+
+        What has no such form is said as `{name}` has it, or `{vowel}` if it begins with one, or
+        else as it is.
+        """
+        if isinstance(word, Listed):
+            return self._list([self.formed(part, form) for part in word.words], word.last)
+        if isinstance(word, Text) and (found := self._patterns.form(word.key, form)):
+            return self._filled(found, word.args)
+        if isinstance(word, Text) and (alone := _ALONE.fullmatch(word.key)):
+            return self.formed(word.args[alone[1]], form)
+        plain = self(word)
+        if isinstance(word, Name) and plain == self._patterns.name(word):
+            if found := self._patterns.form(word.en, form):
+                return found
+        general = self._patterns.form(VOWEL if begins_with_vowel(plain) else ANY, form)
+        return (general or self._patterns.form(ANY, form) or ANY).format(name=plain, vowel=plain)
+
     def _sentence(self, said: Text) -> str:
-        filling = {gap: self(word) for gap, word in said.args.items()}
-        return self._translated(said).format(**filling)
+        return self._filled(self._translated(said), said.args)
+
+    def _filled(self, sentence: str, args: Mapping[str, Word]) -> str:
+        if ":" in sentence and _FORM.search(sentence):
+            return sentence.format(**{gap: _Filling(self, word) for gap, word in args.items()})
+        return sentence.format(**{gap: self(word) for gap, word in args.items()})
 
     def _translated(self, said: Text) -> str:
         if not said.many:
@@ -109,6 +135,22 @@ class Words:
         return self(text("player {number}", number=seat + 1))
 
 
+def begins_with_vowel(said: str) -> bool:
+    """Whether a word begins with a vowel, with an accent or without."""
+    return normalize("NFD", said[:1]).lower()[:1] in tuple("aeiouœæ")
+
+
+class _Filling:
+    """What fills a gap, in the form that the gap asks for."""
+
+    def __init__(self, words: Words, word: Word) -> None:
+        self._words = words
+        self._word = word
+
+    def __format__(self, form: str) -> str:
+        return self._words.formed(self._word, form) if form else self._words(self._word)
+
+
 class PageWords(Words):
     """Words for pages, where lines are broken: no sign such as a colon begins one."""
 
@@ -122,6 +164,7 @@ class Patterns:
         self._catalogues = catalogues(game, language)
         self._unbroken = unbroken
         self._known: dict[str | Name, str] = {}
+        self._forms: dict[tuple[str, str], str] = {}
 
     def one(self, key: str) -> str:
         """A sentence without a number."""
@@ -130,6 +173,13 @@ class Patterns:
     def name(self, name: Name) -> str:
         """A name: what a catalogue says of things of this kind, or of anything called so."""
         return self._known.get(name) or self._kept(name, self._looked_up(name.en, name.kind()))
+
+    def form(self, key: str, form: str) -> str:
+        """A name or sentence in a form; nothing where no catalogue has it."""
+        if (key, form) not in self._forms:
+            said = [found.pgettext(form, key) for found in self._catalogues]
+            self._forms[key, form] = self._written(next(filter(None, said), ""))
+        return self._forms[key, form]
 
     def many(self, key: str, plural: str, number: int) -> str:
         """A sentence that depends on a number."""

@@ -143,7 +143,7 @@ def test_a_preview_tells_the_net_effect(table: Sat) -> None:
     table.picked(0, "bid 13")
     table.picked(1, "bid 16")
     effects = table.get(1, "/preview", code="pier D").json()["effects"]
-    assert effects == ["+4 points", "P1 docks at the lighthouse pier and scores 4 points"]
+    assert effects == ["+4 points", "You dock at the lighthouse pier"]
     assert table.state(1)["place"] == 10  # nothing has happened
 
 

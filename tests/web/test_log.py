@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from ludopolis import games
-from ludopolis.core import Text
+from ludopolis.core import Event, Text
 from ludopolis.core.story import ACT, COST, GAIN, Manner, plain_story
 from ludopolis.languages import languages
 from ludopolis.server.drawing import told_turns
@@ -34,7 +34,10 @@ def rows(sight: Sight, turn: Turn) -> list[Row]:
 
 
 def sentences(manner: Manner) -> list[Text]:
-    found = (manner.said, manner.you, manner.together, manner.you_together)
+    found = [
+        manner.said, manner.you, manner.together, manner.you_together, manner.again,
+        manner.you_again,
+    ]  # fmt: skip
     return [said for said in found if said is not None]
 
 
@@ -64,6 +67,34 @@ def test_what_one_player_did_in_a_turn_is_one_sentence(game: str) -> None:
     for turn in turns(sight):
         told = [row.seat for row in rows(sight, turn) if row.html.startswith("<b>")]
         assert all([one != next_one for one, next_one in pairwise(told)]), told
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "then", "said"),
+    [
+        ("origins", ("built", "building quarry", "place A1"), ("used", "building quarry", ""),
+         "You build the Quarry and activate it"),
+        ("origins", ("built", "building quarry", "place A1"), ("used", "building granary", ""),
+         "You build the Quarry and activate the Granary"),
+        ("terra-mystica", ("dug", "terrain lakes", "hex E7"), ("built", "", "hex E7"),
+         "You turn hex E7 into lakes and build a dwelling there"),
+        ("terra-mystica", ("dug", "terrain lakes", "hex E7"), ("built", "", "hex E6"),
+         "You turn hex E7 into lakes and build a dwelling on hex E6"),
+        ("pantheon", ("god_turned", "god gadicea", ""), ("god_refused", "god gadicea", ""),
+         "You turn over Gadicea and refuse this god"),
+    ],
+)  # fmt: skip
+def test_the_same_thing_or_place_is_not_named_twice(
+    game: str, first: tuple[str, str, str], then: tuple[str, str, str], said: str
+) -> None:
+    sight = Sight(table(game, 2), ANN)
+    kinds = {kind.name: number for number, kind in enumerate(sight.game.events)}
+    things = sight.game.things.by_code
+    events = [
+        Event(kinds[name], 0, 0, things.get(thing, -1), things.get(place, -1), -1)
+        for name, thing, place in (first, then)
+    ]
+    assert [told.text for told in tell(sight, events, 0).sentences] == [said]
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -134,7 +134,9 @@ def test_in_a_crowd_of_options_those_of_one_kind_are_folded() -> None:
     while not any(option.kind == "pass" for option in made.match.open_to(made.asked[0])):
         play(made, 1)
     prompt = regions(made, Viewer((0, 1), None))["prompt"]
-    folded = re.search(r'<details class="chip-group deed" [^>]*key="group-deed-7-(\w+)"', prompt)
+    folded = re.search(
+        r'<details class="chip-group deed quiet" [^>]*key="group-deed-7-(\w+)"', prompt
+    )
     assert folded is not None
     assert folded[1] == made.mark(made.asked[0])  # a group that was opened closes with the position
     few = regions(table(), ANN)["prompt"]
@@ -149,3 +151,28 @@ def test_what_is_open_beside_the_actions_is_one_button_after_them() -> None:
     assert asides[-1] <= {"convert", "burn"}
     assert (found[-1]["name"], found[-1]["many"]) == ("Also open", True)
     assert not any(kinds & {"convert", "burn"} for kinds in asides[:-1])
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_is_always_open_does_not_invite_beside_what_is_asked(game: str) -> None:
+    made, always = table(game), set(games.find(game).always())
+    for _ in range(60):
+        sight = Sight(made, Viewer((made.asked[0],), made.asked[0], "en"))
+        found = [group for group in groups(sight, acts(sight)) if group["options"]]
+        kinds = [{option["kind"] for option in group["options"]} for group in found]
+        asked = any(each - always for each in kinds)
+        assert [group["quiet"] for group in found] == [asked and each <= always for each in kinds]
+        play(made, 1)
+        if made.over:
+            break
+
+
+def test_passing_and_converting_are_drawn_as_quiet_buttons() -> None:
+    made = table("terra-mystica")
+    while not any(option.kind == "pass" for option in made.match.open_to(made.asked[0])):
+        play(made, 1)
+    prompt = regions(made, Viewer((made.asked[0],), made.asked[0]))["prompt"]
+    for code, quiet in (("pass ", True), ("convert ", True), ("build ", False), ("dig ", False)):
+        classes = re.findall(rf'class="([^"]*)"\s+name="codes?"\s+value="{code}', prompt)
+        assert classes, code
+        assert all([("quiet" in each.split()) == quiet for each in classes]), code

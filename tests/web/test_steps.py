@@ -157,7 +157,7 @@ def test_the_end_of_a_round_is_watched_step_by_step() -> None:  # CL-6.10 to CL-
     made, before = end_of_a_round()
     shown = told(Sight(made, ANN), before)
     assert [step["text"] for step in shown[:-1]] == [
-        "You play yellow 6 into the yellow City district",
+        "You play yellow 6 into your City",
         "You reveal Agent tile +3 on the blue Capital district. "
         "The MAXIMUM is 14 for the blue Capital district",
         "You reveal Agent tile +1 on the pink Capital district. "

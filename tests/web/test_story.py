@@ -138,8 +138,8 @@ def test_the_points_that_a_game_begins_with_have_a_name() -> None:  # TM-2.3
 def test_what_was_done_several_times_is_said_once() -> None:
     turn = Turn(0, 0, 0, ["burn", "convert", "burn"])
     told = counted([Happening("Ann burns", True, 0, 0)] * 2)
-    assert turn.done == ["2 \N{MULTIPLICATION SIGN} burn", "convert"]
-    assert [event.text for event in told] == ["2 \N{MULTIPLICATION SIGN} Ann burns"]
+    assert turn.done == ["burn (\N{MULTIPLICATION SIGN}2)", "convert"]
+    assert [event.text for event in told] == ["Ann burns (\N{MULTIPLICATION SIGN}2)"]
 
 
 @pytest.mark.parametrize(("most", "levels"), [(3, [0, 1, 2, 3]), (137, [0, 50, 100])])

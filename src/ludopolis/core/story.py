@@ -8,7 +8,8 @@ detail: it is told, in the words of the event itself, when somebody unfolds an a
 Sentences have the gaps of events, and `{name}`: the name of the thing without what it is. Those of
 an act begin with `{player}`, and to the player themself with `{you}`, so that several things that
 somebody did can be told in one sentence: `Lysis sends orange 2 to site 2, builds the Quarry and
-activates it`. What nobody did (`the dice show {list}`) begins with neither.
+activates it`. What is told of the same thing or place right after something else has words of its
+own, `again`. What nobody did (`the dice show {list}`) begins with neither.
 
 What follows from a pick by itself, such as the end of a round, can be watched step by step: `watch`
 names the kinds of events with which a step begins.
@@ -50,6 +51,8 @@ class Manner(NamedTuple):
     price_said: Text | None = None
     last: int = 0  # the amount with which an announcement tells that the end is near
     ending: Text | None = None  # and how it tells that
+    again: Text | None = None  # told right after something else of the same thing or place
+    you_again: Text | None = None
 
 
 class Watched(NamedTuple):
@@ -88,9 +91,12 @@ class Story:
         you_together: Text | None = None,
         item: Text | None = None,
         price: tuple[str, Text] | None = None,
+        again: Text | None = None,
+        you_again: Text | None = None,
     ) -> None:
         """What somebody did, or what befell the table."""
         made = Manner(ACT, said, you, sign, together, you_together, item)
+        made = made._replace(again=again, you_again=you_again)
         if price is not None:
             made = made._replace(price=price[0], price_said=price[1])
         self._add(name, made)
@@ -189,6 +195,16 @@ class Story:
             if thing != NOTHING and self.things[thing].code in self.places
         }
         return Text(said.key, said.args | named, said.many)
+
+    def told_to(self, seat: int | None, event: Event) -> Text:
+        """The event by itself, as it is told to somebody."""
+        manner = self.of(self._events[event.kind].name)
+        said = manner.you if event.player == seat and seat is not None else None
+        if said is None and manner.role == ACT:
+            said = manner.said
+        if said is None:
+            return self.in_own_words(event)
+        return Text(said.key, self.filling(event), said.many)
 
     def word_of(self, thing: int) -> Word:
         """What a thing is called."""

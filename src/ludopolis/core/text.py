@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Union
 
 COMMA: Final = ","  # before the last word of a list that is only counted up
+ANY: Final = "{name}"  # a name by itself, and in a catalogue a form that all names can have
+VOWEL: Final = "{vowel}"  # and that of names that begin with a vowel
 SOURCE: Final = "en"  # the language in which sources and data tables are written
 
 

@@ -12,7 +12,7 @@ from tests.games.origins.position import start
 SAID = {
     "en": ["player 1 sends blue 6 to the building site", "the building site now shows 2"],
     "fr": [
-        "joueur 1 envoie bleu 6 au Lieu de construction",
+        "joueur 1 envoie le dé bleu 6 au Lieu de construction",
         "Lieu de construction\N{NO-BREAK SPACE}: valeur 2",
     ],
 }

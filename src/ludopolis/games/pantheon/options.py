@@ -104,7 +104,7 @@ def pieces_text(columns: int, feet: int) -> Listed:
         parts.append(texts("{count} column", "{count} columns", columns))
     if feet:
         parts.append(texts("{count} foot", "{count} feet", feet))
-    return Listed(parts, COMMA)
+    return Listed(parts)
 
 
 def _swaps() -> list[Word]:

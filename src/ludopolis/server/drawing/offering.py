@@ -27,13 +27,23 @@ def groups(sight: Asked, at_once: list[dict[str, Any]]) -> list[dict[str, Any]]:
             beside = crowded and option["kind"] in asides
             found.setdefault("" if beside else option["kind"], []).append(option)
     beside_all = sight.words(text("Also open"))
-    return deeds + [
+    shown = deeds + [
         {
             "kind": kind or "beside", "name": "" if kind else beside_all, "options": options,
             "many": crowded and len(options) > (MANY if kind else 0), "why": "",
         }
         for kind, options in sorted(found.items(), key=lambda group: group[0] in ("", *asides))
     ]  # fmt: skip
+    return _with_invitations(shown, sight.game.always())
+
+
+def _with_invitations(shown: list[dict[str, Any]], always: list[str]) -> list[dict[str, Any]]:
+    """Say of each group whether it is quiet: it has only what is open nearly all the time.
+
+    Where there is nothing else, all of it invites.
+    """
+    quiet = [all([option["kind"] in always for option in group["options"]]) for group in shown]
+    return [{**group, "quiet": still and not all(quiet)} for group, still in zip(shown, quiet)]
 
 
 def _deeds(sight: Asked, at_once: list[dict[str, Any]]) -> list[dict[str, Any]]:

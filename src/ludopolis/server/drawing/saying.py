@@ -19,6 +19,7 @@ from ludopolis.core.story import (
     Manner,
     Story,
 )
+from ludopolis.core.vocabulary import NOTHING
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.templates import has_template, render, scene_story
 from ludopolis.words import PageWords
@@ -98,14 +99,8 @@ def is_mine(sight: Sight, event: Event) -> bool:
 def happening(sight: Sight, event: Event) -> Happening:
     """The event in the viewer's words, by itself."""
     points = event.amount if sight.game.events[event.kind].points else 0
-    manner, mine = manner_of(sight, event), is_mine(sight, event)
-    said = manner.you if mine and manner.you is not None else None
-    if said is None and manner.role == ACT:
-        said = manner.said
-    word = story_of(sight).in_own_words(event)
-    if said is not None:
-        word = Text(said.key, story_of(sight).filling(event), said.many)
-    return Happening(sight.words(word), mine, event.player, points)
+    said = sight.words(story_of(sight).told_to(sight.seat, event))
+    return Happening(said, is_mine(sight, event), event.player, points)
 
 
 def detail(sight: Sight, event: Event, actor: int) -> Happening:
@@ -124,7 +119,7 @@ def detail(sight: Sight, event: Event, actor: int) -> Happening:
 
 def times(said: str, count: int) -> str:
     """What happened more than once, in one line."""
-    return said if count == 1 else f"{count} \N{MULTIPLICATION SIGN} {said}"
+    return said if count == 1 else f"{said} (\N{MULTIPLICATION SIGN}{count})"
 
 
 def counted(events: Iterable[Happening]) -> list[Happening]:
@@ -165,13 +160,15 @@ def _sentences(sight: Sight, run: list[Event]) -> list[Sentence]:
     """What a player did, in one sentence if the language can say it so."""
     parts: list[list[str]] = []
     signs: list[str] = []
+    before: list[Event] = []
     for same in _gathered(sight, run):
-        manner = manner_of(sight, same[0])
-        joined = _clause(sight, same, "", "") if parts else ""
+        manner, again = manner_of(sight, same[0]), _is_again(before, same)
+        joined = _clause(sight, same, "", "", again) if parts else ""
         if joined.startswith(" "):  # what was said of the same player can be said on
             parts[-1].append(joined.strip())
         else:
             parts.append([_clause(sight, same, *_subject(sight, same[0]))])
+        before = same
         drawn = story_of(sight).picture(manner.sign, same[0])
         if drawn and (html := sign(sight, drawn, "")) and html not in signs:
             signs.append(html)
@@ -190,10 +187,21 @@ def _gathered(sight: Sight, run: list[Event]) -> list[list[Event]]:
     return list(found.values())
 
 
-def _clause(sight: Sight, same: list[Event], player: Word, you: Word) -> str:
+def _is_again(before: list[Event], same: list[Event]) -> bool:
+    """Whether an event is about the same place, or the same thing, as the one before it."""
+    if len(before) != 1 or len(same) != 1:
+        return False
+    if same[0].place != NOTHING and before[0].place != NOTHING:
+        return same[0].place == before[0].place
+    return same[0].thing != NOTHING and same[0].thing == before[0].thing
+
+
+def _clause(sight: Sight, same: list[Event], player: Word, you: Word, again: bool = False) -> str:
     """What is said of one event, or of several of a kind."""
     manner, mine, story = manner_of(sight, same[0]), is_mine(sight, same[0]), story_of(sight)
     said = manner.you if mine and manner.you is not None else manner.said
+    if again and manner.again is not None:
+        said = manner.you_again if mine and manner.you_again is not None else manner.again
     gaps = story.filling(same[0])
     if len(same) > 1 and manner.together is not None:
         own = mine and manner.you_together is not None

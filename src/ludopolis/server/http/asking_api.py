@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -44,12 +45,12 @@ async def preview(
     table = await services.tables.open(table_id)
     acting = acting_seat(request, table, seat)
     story = scene_story(table.game, table.match.edition)
-    outlook = asking.preview(table, acting, code, story.in_own_words)
+    outlook = asking.preview(table, acting, code, partial(story.told_to, acting))
     doubt = asking.doubts(table, acting, code)
     words = stating.words_of(table, language_of(request))
     told = None if doubt is None else answers.DoubtAnswer(kind=doubt.key, text=words(doubt))
     changes = _changes(outlook, words)
-    effects = [words(effect) for effect in outlook.effects(acting)]
+    effects = [capital(words(effect)) for effect in outlook.effects(acting)]
     follow = _offers(table, acting, code, words)
     return answers.PreviewAnswer(
         effects=effects, changes=changes, doubt=told, follow=follow,

@@ -40,8 +40,14 @@ STORY.act(
 STORY.act("reshuffled")
 
 # Turns
-STORY.act("played_city", you=text("{you} play {thing} into {place}"), sign="city-sign")
-STORY.act("played_capital", you=text("{you} play {thing} into {place}"), sign="capital-sign")
+STORY.act(
+    "played_city", text("{player} plays {thing} into their City"),
+    text("{you} play {thing} into your City"), sign="city-sign",
+)  # fmt: skip
+STORY.act(
+    "played_capital", text("{player} plays {thing} into the Capital"),
+    text("{you} play {thing} into the Capital"), sign="capital-sign",
+)  # fmt: skip
 STORY.act("drew", text("{player} draws a card"), text("{you} draw a card"), sign="draw")
 STORY.act("drew_card", text("{player} gets {thing}"), text("{you} get {thing}"))
 STORY.act("forgone", you=text("{you} lose the extra turn"))
@@ -63,7 +69,10 @@ STORY.act("stranger_taken", you=text("{you} take {thing} into {place}"), sign="s
 STORY.act(
     "stranger_given", you=text("{you} put {thing} into the Strangers river"), sign="strangers"
 )
-STORY.act("converted", you=text("{you} move {thing} from the Capital to {place}"), sign="to")
+STORY.act(
+    "converted", text("{player} moves {thing} from the Capital to their City"),
+    text("{you} move {thing} from the Capital to your City"), sign="to",
+)  # fmt: skip
 STORY.act("prophecy")
 STORY.act("lost_lowest")
 STORY.act("called", you=text("{you} take {thing} from {place}"))
@@ -81,7 +90,7 @@ STORY.act("flew", you=text("{you} fly to {thing}"), sign="rocket")
 
 # The end of a round
 STORY.act(
-    "deposited", you=text("{you} deposit {thing} in {place}"),
+    "deposited", text("{player} deposits {thing}"), text("{you} deposit {thing}"),
     together=text("{player} deposits {list}"), you_together=text("{you} deposit {list}"),
     sign="city-sign",
 )  # fmt: skip

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, text
+from ludopolis.core import Drawing, Listed, text
 
 from ..seen import view_of
 from .market import tile
 from .seats import Place, Tiles, seat_of_power
 from .sites import Keys
-from .words import called
+from .words import called, tile_called
 
 MOST_COLUMNS: Final = 16  # or rows, for which the tiles shrink; more are scrolled
 WIDE: Final = 6  # tiles side by side that make them small
@@ -30,7 +30,7 @@ def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
 
     def cell(x: int, y: int) -> dict[str, Any]:
         if (x, y) not in tiles:
-            return _space(drawing, (x, y), around)
+            return _space(drawing, (x, y), around, tiles)
         centre = seat_of_power(drawing, seat, seats.get((x, y)), tiles, keys)
         return {**_cell(drawing, (seat, x, y), tiles, actions), "centre": centre}
 
@@ -83,10 +83,12 @@ def _cell(
     return {**drawn, "kind": "tile", "codes": codes, "thing": place, "key": f"{seat} {x},{y}"}
 
 
-def _space(drawing: Drawing, at: Place, around: list[Place]) -> dict[str, Any]:
+def _space(drawing: Drawing, at: Place, around: list[Place], tiles: Tiles) -> dict[str, Any]:
     """A place without a tile: open for one, or out of reach."""
     if at not in around:
         return {"kind": "blank"}
     x, y = at
-    tip = drawing.say(text("Empty place ({place})", place=f"{x},{y}"))
+    beside = [(x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)]
+    names = Listed([tile_called(tiles[place]["tile"]) for place in beside if place in tiles])
+    tip = drawing.say(text("Empty place beside {tiles}", tiles=names))
     return {"kind": "space", "codes": f"place {x},{y}", "tip": tip}

@@ -26,9 +26,9 @@ def _card(drawing: Drawing, card: DistrictView) -> dict[str, Any]:
     again_mine = any([drawing.is_own(seat) for seat in card["scored_by"]])
     cells = [called(f"colour {c}") if c != "any" else text("any tile") for c in card["pattern"]]
     tip = text(
-        "District card {card}: {cells}; it may be turned and mirrored. {first} points the first "
-        "time, {again} later. {gold} gold for whoever scores it first.",
-        card=card["card"], cells=Listed(cells, COMMA), first=first, again=again, gold=card["gold"],
+        "District of {cells}; it may be turned and mirrored. {first} points the first time, "
+        "{again} later. {gold} gold for whoever scores it first.",
+        cells=Listed(cells), first=first, again=again, gold=card["gold"],
     )  # fmt: skip
     lines = [drawing.say(tip)]
     if card["towers"]:

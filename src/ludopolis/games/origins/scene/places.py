@@ -27,7 +27,7 @@ from ..rules.visit import Act as Visit
 from ..state import AGORA, PALACE, Origins
 from ..state import FARM as FARM_TILE
 from ..tables import ACTION_IDS, Tables
-from ..things import BONUS_NAMES, COLOUR_NAMES, DISTRICT_IDS, RESOURCE_NAMES, TILE_NAMES
+from ..things import BONUS_NAMES, COLOUR_IDS, COLOUR_NAMES, DISTRICT_IDS, RESOURCE_NAMES, TILE_NAMES
 
 NONE: Final = -1
 DEEDS: Final = {
@@ -43,6 +43,11 @@ def district_name(pattern: list[int]) -> Text:
     """A district card by the colours that it asks for."""
     colours = [COLOUR_NAMES[colour] for colour in pattern if colour >= 0]
     return text("the district of {colours}", colours=Listed(colours))
+
+
+def pattern_name(pattern: list[str]) -> Text:
+    """A district card by its pattern, as a view has it."""
+    return district_name([COLOUR_IDS.index(c) if c in COLOUR_IDS else NONE for c in pattern])
 
 
 def place_names(tables: Any) -> dict[str, Word]:

@@ -10,6 +10,7 @@ from ..components.patterns import GREY, block_number
 from ..seen import DistrictView, SeatView, TileView, view_of
 from ..tables import Tables
 from ..things import COLOUR_IDS, DISTRICT_IDS
+from .places import pattern_name
 from .sites import Keys, piece
 from .words import called, colour_of
 
@@ -74,8 +75,8 @@ def _empty_tip(drawing: Drawing, seat: int, cards: list[DistrictView]) -> str:
     lines = [text("Seat of power: close this district with a freeman")]
     lines += [
         text(
-            "Matches district card {card}: {points} points, {gold} gold",
-            card=card["card"], points=_points(card, seat), gold=card["gold"],
+            "Matches {district}: {points} points, {gold} gold",
+            district=pattern_name(card["pattern"]), points=_points(card, seat), gold=card["gold"],
         )
         for card in cards
     ]  # fmt: skip

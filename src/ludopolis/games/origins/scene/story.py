@@ -89,8 +89,11 @@ STORY.act(
 )
 STORY.act("farmed", text("{player} lays a Farm"), text("{you} lay a Farm"), sign="farm")
 STORY.act("set_aside", you=text("{you} set {thing} aside"))
-STORY.act("used", text("{player} activates the {thing}"), text("{you} activate the {thing}"))
-STORY.act("used_at", text("{player} activates the {thing}"), text("{you} activate the {thing}"))
+for _used in ("used", "used_at"):
+    STORY.act(
+        _used, text("{player} activates the {thing}"), text("{you} activate the {thing}"),
+        again=text("{player} activates it"), you_again=text("{you} activate it"),
+    )  # fmt: skip
 STORY.act(
     "closed", text("{player} closes a district with {thing}"),
     text("{you} close a district with {thing}"), sign="district",

@@ -39,9 +39,14 @@ def name(drawing: Drawing, thing: str) -> str:
     return drawing.say(called(thing))
 
 
+def tile_called(tile: str) -> Word:
+    """The name of a tile of a city or of the market by its code."""
+    return called(f"building {tile}" if tile in BUILDING_IDS else tile)
+
+
 def tile_name(drawing: Drawing, tile: str) -> str:
     """What a tile of a city or of the market is called."""
-    return name(drawing, f"building {tile}" if tile in BUILDING_IDS else tile)
+    return drawing.say(tile_called(tile))
 
 
 @said_once

@@ -95,7 +95,10 @@ STORY.act(
 STORY.act("traitera_used", you=text("{you} give up Traitera for another action"), sign="again")
 
 # Gains
-STORY.act("demigod_gained", you=text("{you} take {thing}"), sign="demigod")
+STORY.act(
+    "demigod_gained", you=text("{you} take {thing}"), sign="demigod",
+    together=text("{player} takes {list}"), you_together=text("{you} take {list}"),
+)  # fmt: skip
 STORY.act("demigod_hidden", you=text("{you} take a demigod from the stack, unseen"), sign="demigod")
 STORY.act("demigod_seen", you=text("{you} look at {thing}"))
 STORY.act(
@@ -106,10 +109,15 @@ STORY.act(
 )  # fmt: skip
 STORY.act(
     "god_gained", text("{player} wins the god {thing}"), text("{you} win the god {thing}"),
-    sign="god",
+    sign="god", together=text("{player} wins the gods {list}"),
+    you_together=text("{you} win the gods {list}"),
+    again=text("{player} wins this god"), you_again=text("{you} win this god"),
 )  # fmt: skip
 STORY.act("god_turned", you=text("{you} turn over {thing}"))
-STORY.act("god_refused", you=text("{you} refuse {thing}"))
+STORY.act(
+    "god_refused", you=text("{you} refuse {thing}"),
+    again=text("{player} refuses this god"), you_again=text("{you} refuse this god"),
+)  # fmt: skip
 STORY.act("gods_shuffled")
 
 # Ends

@@ -72,7 +72,10 @@ STORY.act(
 STORY.act("dug", you=text("{you} turn {place} into {thing}"), sign="spade")
 STORY.detail("bought", texts("{you} pay for {count} spade", "{you} pay for {count} spades", 0))
 STORY.act("passage_used", you=text("{you} reach {place} by tunnel or carpet"))
-STORY.act("built", you=text("{you} build a dwelling on {place}"), sign="D")
+STORY.act(
+    "built", you=text("{you} build a dwelling on {place}"), sign="D",
+    again=text("{player} builds a dwelling there"), you_again=text("{you} build a dwelling there"),
+)  # fmt: skip
 STORY.act("upgraded", you=text("{you} build a {thing} on {place}"), sign=OF_THING)
 STORY.act("sailed", you=text("{you} advance shipping to {amount}"), sign="ship")
 STORY.act("improved", you=text("{you} improve the exchange rate"), sign="spade")
@@ -113,7 +116,10 @@ STORY.act(
     "ordained",
     you=texts("{you} ordain {count} worker", "{you} ordain {count} workers", 0), sign="priest",
 )  # fmt: skip
-STORY.act("leeched", you=text("{you} take {amount} power from a neighbour"), sign="power")
+STORY.act(
+    "leeched", text("{player} takes power from a neighbour"),
+    text("{you} take power from a neighbour"), sign="power",
+)  # fmt: skip
 STORY.act("declined", you=text("{you} decline {amount} power"))
 STORY.act("passed", you=text("{you} pass"), sign="rest")
 STORY.act("dropped", you=text("{you} leave the game"))

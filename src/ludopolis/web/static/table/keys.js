@@ -1,5 +1,6 @@
 // The table by keyboard: arrows between open elements, digits for buttons, typed codes.
 
+import { advise } from "./advice.js";
 import { actOf, isTyping, listPanes } from "./keyboard.js";
 import { turnPane } from "./panes.js";
 
@@ -119,7 +120,7 @@ const ACTS = {
     return isOpen("redo");
   },
   advise(_, picking) {
-    if (isOpen("advice")) void picking.advise();
+    if (isOpen("advice")) void advise(picking);
     return isOpen("advice");
   },
   type() {

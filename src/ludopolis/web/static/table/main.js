@@ -1,6 +1,7 @@
 // The table client. It knows no game: what is open, what can be pointed at and what happened is
 // all in the page and in the stream.
 
+import { advise } from "./advice.js";
 import { dataOf, send } from "./api.js";
 import { showClock } from "./clock.js";
 import { listenToCopying } from "./copying.js";
@@ -52,11 +53,18 @@ const watching = new Watching(setting, { change: changeBoard, settle: settleBoar
 function begin() {
   const state = /** @type {State} */ (dataOf("state"));
   document.body.dataset.colours = state.colours;
+  markEmpty();
   rememberPanes();
   picking.begin(state);
   markUnread(setting.table);
   showTurn(state, setting);
   hearTurn(state.mine);
+}
+
+/** Nothing lies before somebody who only watches; a class costs less than `:has` with every change. */
+function markEmpty() {
+  const layout = document.querySelector(".layout");
+  layout?.classList.toggle("no-own", document.querySelector("#area-own > *") === null);
 }
 
 /** @param {Update} update */
@@ -184,7 +192,7 @@ document.addEventListener("submit", (event) => {
   const by = event.submitter instanceof HTMLButtonElement ? event.submitter : null;
   if (act === "undo") void picking.undo(Number(by?.value || 1));
   else if (act === "redo") void picking.redo();
-  else if (act === "advice") void picking.advise();
+  else if (act === "advice") void advise(picking);
   else if (act === "chat") void say(form, by);
   else return;
   event.preventDefault();

@@ -83,8 +83,8 @@ function turned() {
  * @param {boolean} open as it is there at first
  */
 export function changePane(region, open) {
-  const pane = region.querySelector(":scope > details.pane");
-  if (!(pane instanceof HTMLDetailsElement)) return;
+  const pane = paneOf(region);
+  if (!pane) return;
   lent.delete(pane);
   set(pane, open);
   known.delete(pane);
@@ -105,22 +105,17 @@ export function answersTo({ options, asides }) {
  * @param {State} state
  */
 export function openForQuestion(state) {
-  const { mine } = state;
-  let seen = !mine;
-  const answers = answersTo(state);
-  /** @type {HTMLDetailsElement[]} */
-  const closed = [];
-  for (const region of document.querySelectorAll(".region[data-area]")) {
-    const pane = region.querySelector(":scope > details.pane");
-    const open = mine ? [...region.querySelectorAll("[data-option].open")] : [];
+  const regions = [...document.querySelectorAll(".region[data-area]")].map((region) => ({
+    region,
+    pane: paneOf(region),
+    open: state.mine ? [...region.querySelectorAll("[data-option].open")] : [],
+  }));
+  const closed = foldedAnswers(regions, state); // before anything changes, which would be styled again
+  for (const { region, pane, open } of regions) {
     const offers = open.length > 0;
     if (region.classList.contains("has-open") !== offers) region.classList.toggle("has-open", offers);
-    if (pane instanceof HTMLDetailsElement && !offers && lent.delete(pane)) set(pane, false);
-    if (seen || !open.some((each) => openOn(each, answers).length > 0) || !region.checkVisibility()) continue;
-    if (pane instanceof HTMLDetailsElement && !pane.open) closed.push(pane);
-    else seen = true;
+    if (pane && !offers && lent.delete(pane)) set(pane, false);
   }
-  if (seen) return;
   for (const pane of closed) {
     lent.add(pane);
     set(pane, true);
@@ -145,6 +140,27 @@ export function openFor(things) {
   shown.add(pane);
   set(pane, true);
   hidden.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/**
+ * The folded panes in which a question can be answered, if it can be answered nowhere else.
+ * @param {{region: Element, pane: HTMLDetailsElement | null, open: Element[]}[]} regions
+ * @param {State} state
+ * @returns {HTMLDetailsElement[]}
+ */
+function foldedAnswers(regions, state) {
+  const answers = state.mine ? answersTo(state) : [];
+  const found = regions.filter(
+    ({ region, open }) => open.some((each) => openOn(each, answers).length > 0) && region.checkVisibility(),
+  );
+  const seen = found.some(({ pane }) => !pane || pane.open);
+  return seen ? [] : found.flatMap(({ pane }) => pane ?? []);
+}
+
+/** @param {Element} region */
+function paneOf(region) {
+  const pane = region.querySelector(":scope > details.pane");
+  return pane instanceof HTMLDetailsElement ? pane : null;
 }
 
 /**

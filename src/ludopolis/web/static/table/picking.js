@@ -1,11 +1,11 @@
 // From touching something to an act: filter, preview, go on, confirm, send; or why not.
 
-import { hideAdvice, showAdvice } from "./advice.js";
+import { hideAdvice } from "./advice.js";
 import { heard } from "./doubts.js";
 import { hideFollow, showFollow } from "./follow.js";
 import { lightGuide, lightMenu } from "./guide.js";
 import { afterGlance, isHabit, noteSeen, noteSent, restAgain, wasSeen } from "./hovering.js";
-import { codesOf, mark, markChosen, markTabs, openOn, picksOf, shownFor, showOpen } from "./marks.js";
+import { codesOf, mark, markChosen, markTabs, openOn, picksOf, showOpen } from "./marks.js";
 import { isOneClick, noteOneClick, offersUndo } from "./oneclick.js";
 import { answersTo, openForQuestion } from "./panes.js";
 import { previewOf, pricesOf } from "./questions.js";
@@ -253,28 +253,6 @@ export class Picking {
       this.previews.get(codes) ?? (await previewOf(this.setting.table, this.state?.seat, option));
     this.previews.set(codes, preview);
     return preview;
-  }
-
-  /** Choose what a bot would pick, so that its effect is shown; nothing is sent before Enter. */
-  async advise() {
-    if (this.sending || !this.state?.mine) return;
-    const asked = this.state.mark;
-    document.body.classList.add("sending");
-    const { told } = await this.sender.act("advice", { seat: this.state.seat });
-    const option = this.state?.options.find(({ code }) => code === told?.code);
-    if (!option || this.state?.mark !== asked) return;
-    if (this.chosen?.code !== option.code) this.chooseAdvised(option);
-    if (told) showAdvice(told);
-  }
-
-  /** @param {Option} option */
-  chooseAdvised(option) {
-    const anchor = shownFor(option);
-    if (!anchor) return;
-    anchor.closest("details")?.setAttribute("open", "");
-    anchor.scrollIntoView({ block: "center", inline: "nearest" });
-    this.choose(option, anchor);
-    document.getElementById("confirm")?.focus({ preventScroll: true });
   }
 
   /** @param {boolean} [moment] whether bots wait until it could be taken back */
