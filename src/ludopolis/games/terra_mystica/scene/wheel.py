@@ -33,7 +33,10 @@ def _tip(board: Board, terrain: int) -> Text:
     name, spades = called(TERRAIN_IDS[terrain]), _spades(board, terrain)
     if spades == 0:
         return text("{terrain}: your home terrain", terrain=name)
-    return text("{terrain}: {spades} spades from home", terrain=name, spades=spades)
+    return texts(
+        "{terrain}: {count} spade from home", "{terrain}: {count} spades from home",
+        spades, terrain=name,
+    )  # fmt: skip
 
 
 def _spades(board: Board, terrain: int) -> int:
