@@ -96,6 +96,7 @@ class SeatInfo:
     answers: dict[str, str] = field(default_factory=dict)  # given in advance, by question
     resting: float | None = None  # until when their time stands still, in play time
     rested: float = 0.0  # seconds of their vacation that are used
+    quit_by: str | None = None  # the account that left this seat while the game ran
 
     @property
     def picker(self) -> str | None:
