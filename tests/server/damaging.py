@@ -51,7 +51,7 @@ def everything(url: str) -> dict[str, list[str]]:
 # What leads from the shape of today back to 0005, which had neither records nor waiting rooms.
 TO_0005 = (
     "DROP TABLE records", "DROP TABLE times", "DROP TABLE analyses", "DROP TABLE results",
-    "DROP TABLE circle", "DROP TABLE invitations",
+    "DROP INDEX tables_seed", "DROP TABLE circle", "DROP TABLE invitations",
     "ALTER TABLE accounts DROP COLUMN page_for", "ALTER TABLE accounts DROP COLUMN seen_at",
     "ALTER TABLE tables DROP COLUMN spent",
     *[f"ALTER TABLE tables DROP COLUMN {name}" for name in (

@@ -65,6 +65,7 @@ Index("tables_listed", tables.c.listed, tables.c.changed)
 Index("tables_waiting", tables.c.waiting)
 Index("tables_deadline", tables.c.deadline)
 Index("tables_origin", tables.c.origin)
+Index("tables_seed", tables.c.seed)  # the same game at several tables
 
 seats: Final = Table(
     "seats",

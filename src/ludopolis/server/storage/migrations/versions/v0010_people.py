@@ -48,4 +48,5 @@ def upgrade() -> None:
         "accounts",
         sa.Column("seen_at", sa.Boolean(), nullable=False, server_default=sa.true()),
     )
+    op.create_index("tables_seed", "tables", ["seed"])
     op.add_column("seats", sa.Column("quit_by", sa.String(length=80), nullable=True))
