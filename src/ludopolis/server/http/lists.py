@@ -166,7 +166,7 @@ def _turn(listing: Listing, mine: Sequence[int]) -> Text:
 def lasting(seconds: float, words: Words) -> str:
     """How long, in the largest unit that says it."""
     locale = locale_of(words.language)
-    return str(format_timedelta(timedelta(seconds=seconds), threshold=1.2, locale=locale))
+    return str(format_timedelta(timedelta(seconds=seconds), threshold=2, locale=locale))
 
 
 def _facts(listing: Listing) -> list[Text]:

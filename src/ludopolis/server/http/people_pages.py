@@ -67,24 +67,25 @@ async def _people(
         200 if refusal is None else status_of(refusal),
         known=known,
         tables={key: lists.rows(request, found) for key, found in tables.items()},
-        met=[] if account is None else await _met(request, account),
+        met=[] if account is None else await _met(request, account, known),
         problem="" if refusal is None else capital(words(refusal.text)),
         done=done,
         given=given,
     )
 
 
-async def _met(request: Request, account: str) -> list[dict[str, Any]]:
+async def _met(request: Request, account: str, known: Known) -> list[dict[str, Any]]:
     """Who sat at one's latest tables, as they were called there; the name says nothing more."""
     words, found = PageWords(language_of(request)), dict[str, dict[str, Any]]()
+    others = {person.key for some in known for person in some}
     latest = sorted(await services_of(request).tables.of_account(account), key=lambda x: -x.changed)
     for listing in latest[:MOST]:
         title = words(shelf.find(listing.game).title)
         for seat, (name, sitting) in enumerate(zip(listing.names, listing.sitting)):
             if sitting.kind == "human" and sitting.account != account and listing.mode == "online":
                 about = {"table": listing.id, "seat": seat, "name": name, "title": title}
-                found.setdefault(name.casefold(), about)
-    return list(found.values())[:MET]
+                found.setdefault(key_of(name), about)
+    return [about for key, about in found.items() if key not in others][:MET]
 
 
 @router.post("/people")
