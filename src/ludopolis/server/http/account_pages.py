@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 from babel.dates import format_date
 from fastapi import APIRouter, Request
@@ -26,6 +26,8 @@ from ludopolis.server.people.accounts import Entry
 from ludopolis.server.people.profiles import PAGE_FOR, Wishes
 from ludopolis.server.people.sessions import hash_of
 from ludopolis.words import PageWords
+
+SHOWN: Final = 6  # tables on the page
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
@@ -54,7 +56,7 @@ async def _account(
         None,
         200 if refusal is None else status_of(refusal),
         shown=shown,
-        mine=lists.rows(request, rows),
+        mine=lists.rows(request, rows[:SHOWN]),
         wishes=await services_of(request).profiles.wishes(key) if key and shown else None,
         problem=problem[:1].upper() + problem[1:],
         about=about,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
@@ -14,13 +14,15 @@ from ludopolis.server.http.page import PageRoute, go_to, page
 from ludopolis.server.http.services import Here, services_of
 from ludopolis.server.http.viewing import account_of, name_of
 
+BOARDS: Final = 8  # pictures of boards in a list; each costs as much as a look at the table
+
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
 
 @router.get("/tables")
 async def your_tables(request: Request) -> Response:
     """All tables of who looks: whose turn, which round, since when."""
-    found = lists.rows(request, await lists.own_tables(request))
+    found = lists.rows(request, await lists.own_tables(request), BOARDS)
     return page(
         request,
         "tables.html",

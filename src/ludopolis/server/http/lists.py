@@ -19,6 +19,7 @@ from ludopolis.server.http.wishes import LEVELS_OF_TABLES, time_in_words
 from ludopolis.server.storage.seats import Listing
 from ludopolis.words import PageWords, Words
 
+SMALL: Final = "/tables/{}/small.svg"
 MOMENT: Final = 60.0  # seconds that are no time to speak of
 
 
@@ -37,6 +38,7 @@ class Row(NamedTuple):
     listing: Listing
     title: str
     cover: str
+    board: str  # a picture of it as it is now; empty where the cover has to do
     people: list[tuple[int, str, bool]]  # seat, name, and whether they have to decide
     mine: list[int]  # the seats of who looks
     turn: str  # whose turn it is, or what the table waits for
@@ -105,12 +107,18 @@ def waits_for(listing: Listing, mine: Sequence[int]) -> bool:
     return any([seat in listing.asked and listing.sitting[seat].picks for seat in mine])
 
 
-def rows(request: Request, listings: Sequence[Listing]) -> list[Row]:
-    """Tables as a list shows them to who looks."""
-    return [_row(request, listing) for listing in listings]
+def rows(request: Request, listings: Sequence[Listing], boards: int = 0) -> list[Row]:
+    """Tables as a list shows them to who looks.
+
+    In the list of one's own, so many of those that run have their boards, and what was answered
+    in advance is told.
+    """
+    shown = [one.id for one in listings if one.picks and not one.over and not one.gathering]
+    found = [_row(request, listing, listing.id in shown[:boards]) for listing in listings]
+    return [row if boards else row._replace(answers=[]) for row in found]
 
 
-def _row(request: Request, listing: Listing) -> Row:
+def _row(request: Request, listing: Listing, board: bool) -> Row:
     game = shelf.find(listing.game)
     words, mine = PageWords(language_of(request), game), seats_at(request, listing)
     people = [(seat, name, seat in listing.asked) for seat, name in enumerate(listing.names)]
@@ -122,6 +130,9 @@ def _row(request: Request, listing: Listing) -> Row:
         listing,
         words(game.title),
         cover_of(game),
+        f"{SMALL.format(listing.id)}?v={listing.changed:.3f}&lang={words.language}"
+        if board
+        else "",
         [one for one in people if one[1]],
         mine,
         words(_turn(listing, mine)),
