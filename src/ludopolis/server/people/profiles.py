@@ -76,7 +76,7 @@ class Profiles:
 
     async def ratings_of(self, account: str, games: Collection[str]) -> dict[str, Rating]:
         """What an account is rated in these games, as far as it has played any that count."""
-        found = {game: (await self.ratings.of(game)).get(account) for game in games}
+        found = {game: await self.ratings.one(game, account) for game in games}
         return {game: rating for game, rating in found.items() if rating is not None}
 
     async def best(self, game: str, most: int) -> list[Standing]:

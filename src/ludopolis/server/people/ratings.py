@@ -92,6 +92,12 @@ class Ratings:
             folded = await self._brought_up(game)
             return {account: belief.rating for account, belief in folded.beliefs.items()}
 
+    async def one(self, game: str, account: str) -> Rating | None:
+        """What somebody is rated in a game, if they have played any that counts."""
+        async with self._lock:
+            belief = (await self._brought_up(game)).beliefs.get(account)
+            return None if belief is None else belief.rating
+
     async def _brought_up(self, game: str) -> Folded:
         known = self._known.pop(game, Folded())  # one that is half folded is never kept
         if known.last is not None and await self._count(game, known.last) != known.rows:
