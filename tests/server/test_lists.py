@@ -236,7 +236,7 @@ def test_a_table_with_many_that_changed_since_is_still_mine(
     served: Served, browser: httpx.Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Finished games never push one out of the list that waits for me."""
-    monkeypatch.setattr("ludopolis.server.storage.listings.MOST", 1)
+    monkeypatch.setattr("ludopolis.server.storage.listings.MOST_OWN", 2)
     browser.post("/account", data={"act": "register", "name": "Busy", "password": "long enough"})
     ones = []
     for _ in range(3):

@@ -78,6 +78,8 @@ async def invited(request: Request) -> list[dict[str, Any]]:
         return []
     services = services_of(request)
     found = await services.invitations.to(account)
+    if not found:
+        return []
     tables = await services.tables.some([one.table for one in found])
     known = {row.listing.id: row for row in lists.rows(request, tables)}
     return [{"row": known[one.table], "by": one.by} for one in found if one.table in known]

@@ -18,7 +18,7 @@ from ludopolis.server.storage.database import Database
 from ludopolis.server.storage.seats import Listing, Sitting
 
 MOST: Final = 50  # tables in one list
-MOST_RUNNING: Final = 300  # of one account
+MOST_OWN: Final = 100  # of one account
 MOST_BAD: Final = 500  # tables that are known to be left out
 
 ROWS: Final = (ValueError, TypeError, LookupError, AttributeError)  # what senseless rows lead to
@@ -75,8 +75,7 @@ class Listings:
         """The tables at which an account has a seat: those that run, and the latest that do not."""
         mine = select(schema.seats.c.table_id).where(schema.seats.c.account == account)
         query = select(schema.tables).where(schema.tables.c.id.in_(mine))
-        running = await self._list(query.where(~schema.tables.c.over), MOST_RUNNING)
-        return running + await self._list(query.where(schema.tables.c.over))
+        return await self._list(query.order_by(schema.tables.c.over), MOST_OWN)
 
     async def at_which(self, accounts: Sequence[str]) -> list[Listing]:
         """Tables for everybody at which one of these accounts sits."""
