@@ -7,9 +7,11 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
+from ludopolis.core import text
+from ludopolis.server.ground import shelf
+from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http import answers, knowing, people_answers
 from ludopolis.server.http.services import Here
-from ludopolis.server.http.shelves import find_game
 from ludopolis.server.http.viewing import account_of, logged_in
 from ludopolis.server.people.profiles import Wishes
 from ludopolis.server.people.ratings import Rating
@@ -39,7 +41,9 @@ async def profile(request: Request, services: Here, name: Called) -> people_answ
 @router.get("/ratings/{game}")
 async def ratings(services: Here, game: str) -> list[people_answers.StandingAnswer]:
     """The best in a game of those who show their page to everybody."""
-    found = await services.profiles.best(find_game(game).name, BEST)
+    if game not in shelf.names():
+        raise Refused(text("there is no such page"), "no_such_page")
+    found = await services.profiles.best(game, BEST)
     return [
         people_answers.StandingAnswer(name=one.person.name, rating=_rating(one.rating))
         for one in found
