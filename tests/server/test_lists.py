@@ -142,7 +142,7 @@ def test_the_lobby_has_tables_to_join_and_games_to_watch(
 # Answers in advance, vacation, and boards
 
 POWER = {"question": "power", "answer": "one"}
-SLOW = {"game": "terra-mystica", "pace": "turns", "total": 86_400, "vacation": 10}
+SLOW: dict[str, Any] = {"game": "terra-mystica", "pace": "turns", "total": 86_400, "vacation": 10}
 
 
 def test_answers_in_advance_stand_in_the_list_and_are_cancelled_there(

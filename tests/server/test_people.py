@@ -134,7 +134,8 @@ def test_history_has_pages(served: Served, monkeypatch: pytest.MonkeyPatch) -> N
 
 def circle(person: Person) -> dict[str, list[str]]:
     found = person.get("/api/v1/account/people")
-    return found | {"friends": [friend["name"] for friend in found["friends"]]}
+    names: dict[str, list[str]] = found | {"friends": [friend["name"] for friend in found["friends"]]}
+    return names
 
 
 def test_friends_are_who_both_want(anywhere: Served) -> None:
