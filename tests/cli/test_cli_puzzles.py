@@ -6,6 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+from ludopolis.games import find
+from ludopolis.puzzles.stored import puzzles_of, read_puzzles
+
 
 def test_what_is_found_is_written_and_told(run: Any, tmp_path: Path, monkeypatch: Any) -> None:
     from ludopolis.puzzles import making
@@ -17,6 +20,22 @@ def test_what_is_found_is_written_and_told(run: Any, tmp_path: Path, monkeypatch
     values = json.loads(run(*given, "--json").stdout)
     assert (values["puzzles"], values["games"], values["players"]) == (0, 100, [2, 3])
     assert (tmp_path / "capital-lux-2.jsonl").read_text("utf-8") == ""
+
+
+def test_what_ships_is_checked_and_what_holds_is_kept(
+    run: Any, tmp_path: Path, monkeypatch: Any
+) -> None:
+    from ludopolis.puzzles import making
+
+    shipped = puzzles_of(find("capital-lux-2"))
+    monkeypatch.setattr(
+        making, "hold", lambda plan, number: (number, [shipped[number]] if number < 3 else [])
+    )
+    given = ("puzzles", "capital-lux-2", "--check", "--jobs", 1, "--out", tmp_path)
+    assert run(*given).stdout.startswith(f"3 of {len(shipped)} puzzles hold:")
+    assert read_puzzles(tmp_path / "capital-lux-2.jsonl") == shipped[:3]
+    values = json.loads(run(*given, "--json").stdout)
+    assert (values["puzzles"], values["of"]) == (3, len(shipped))
 
 
 def test_bad_input_is_told(refused: Any, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from ludopolis.insight.course import course
 from ludopolis.insight.duels import Duel, play
 from ludopolis.insight.lines import best_lines, follow, judge, made
 from ludopolis.insight.naming import said, said_line
-from ludopolis.insight.turns import turns
+from ludopolis.insight.turns import are_lanes_begun, turns
 from ludopolis.learned import Net, weights
 from ludopolis.words import Words
 from tests.learned.nets import net_by_chance
@@ -102,6 +102,15 @@ def test_chances_add_up_and_the_last_is_how_it_ended() -> None:
     assert all(sum(one.chances) == pytest.approx(1.0) for one in found)
     assert found[-1].place == len(match.log)
     assert found[-1].scores == [float(score) for score in match.state.scores()]
+
+
+def test_seats_are_compared_when_all_have_picked() -> None:
+    """Who has picked unseen is judged in another moment than who has not."""
+    match = played("seven-wonders-dice", "random", "random")
+    found = course(match, net_for("seven-wonders-dice"))
+    assert len(found) > 10
+    for one in found[:-1]:
+        assert not are_lanes_begun(match.state_at(one.place))
 
 
 def test_a_way_compared_with_itself_loses_nothing() -> None:

@@ -6,16 +6,20 @@ import json
 from collections.abc import Generator
 from functools import partial
 from pathlib import Path
+from random import Random
 
+import numpy as np
 import pytest
 
 from ludopolis import games
 from ludopolis.arena.workers import spread
 from ludopolis.core import InputError, RecordError, step_of
+from ludopolis.insight.lines import follow
 from ludopolis.puzzles import making
-from ludopolis.puzzles.finding import MARGIN, TRIALS
+from ludopolis.puzzles.finding import MANY, TRIALS, completed, followed, is_answer, trials_for
 from ludopolis.puzzles.making import Plan, Work, make, with_turn, write_puzzles
 from ludopolis.puzzles.stored import Puzzle, line, puzzles_of, read_puzzle, read_puzzles
+from ludopolis.puzzles.trying import Trials
 
 SHIPPED = [
     pytest.param(name, number, id=f"{name}-{number + 1}")
@@ -34,11 +38,11 @@ def test_a_shipped_puzzle_can_be_played_and_has_one_best_pick(name: str, number:
     assert {each.code for each in puzzle.tried} <= set(opened)
     assert puzzle.best != puzzle.greedy in opened
     best, *rivals = puzzle.tried
-    prize = making.Plan(name, 0, (2,)).net().prize
     assert rivals
-    assert puzzle.trials == TRIALS
+    assert TRIALS <= puzzle.trials <= MANY
+    assert puzzle.margin > 1.0
     for rival in rivals:
-        assert rival.behind >= rival.sure >= round(MARGIN * prize, 2) - 0.01
+        assert rival.behind >= rival.sure >= puzzle.margin - 0.01
         assert best.wins >= rival.wins
 
 
@@ -57,9 +61,66 @@ def test_a_shipped_puzzle_tells_a_turn_that_begins_with_its_best_pick(
         s.apply(game.options.by_code[code], puzzle.seat)
 
 
-def test_the_turn_is_found_again() -> None:
+def test_the_turn_that_is_told_is_the_one_of_the_bot() -> None:
     puzzle = puzzles_of(games.find("origins"))[0]
-    assert with_turn(Plan("origins", 2026, (2,)), puzzle._replace(turn=[])) == puzzle
+    told = with_turn(Plan("origins", 2026, (2,)), puzzle._replace(turn=[]))
+    assert told == with_turn(Plan("origins", 2026, (2,)), puzzle)
+    assert told.turn[0] == puzzle.best
+    assert told._replace(turn=[]) == puzzle._replace(turn=[])
+
+
+def told_behind(puzzle: Puzzle, lead: float) -> Puzzle | None:
+    """What becomes of a puzzle where a rival that was not tried is so much behind each time."""
+    game = games.find("capital-lux-2")
+    net = Plan("capital-lux-2", 1, (2,)).net()
+    rest = puzzle._replace(tried=puzzle.tried[:1], trials=5)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Trials, "_end", lambda trials, s, option, seed: [
+            -lead * (game.options[option].code != puzzle.best), 0.0, 0.0])  # fmt: skip
+        return completed(game, net, rest, Random(1))
+
+
+def test_a_puzzle_holds_while_the_nearest_rival_is_behind() -> None:
+    puzzle = puzzles_of(games.find("capital-lux-2"))[0]
+    held = told_behind(puzzle, puzzle.margin + 1.0)
+    assert held is not None
+    assert held.best == puzzle.best
+    assert len(held.tried) == 2
+    assert told_behind(puzzle, puzzle.margin - 0.5) is None
+
+
+def test_exchanges_before_the_same_turn_are_no_rivals() -> None:
+    game = games.find("terra-mystica")
+    net = Plan("terra-mystica", 1, (2,)).net()
+    found = 0
+    for puzzle in puzzles_of(game)[:2]:
+        s = puzzle.position(game).state
+        order = sorted(puzzle.looked, key=lambda code: (code != puzzle.best, puzzle.looked[code]))
+        options = [game.options.by_code[code] for code in order]
+        behind, same = followed(game, net, s, puzzle.seat, options)
+        best = follow(game, net, s, puzzle.seat, options[:1])
+        assert not {*behind} & {*same}
+        for option in same:
+            line = follow(game, net, s, puzzle.seat, [option])
+            assert line.end == best.end or options[0] in line.picks
+            found += not is_answer(game, option)
+    assert found
+
+
+def test_a_rival_that_was_tried_is_not_tried_again() -> None:
+    puzzle = puzzles_of(games.find("capital-lux-2"))[0]
+    held = told_behind(puzzle, puzzle.margin + 1.0)
+    assert held is not None
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Trials, "run", None)
+        net = Plan("capital-lux-2", 1, (2,)).net()
+        assert completed(games.find("capital-lux-2"), net, held, Random(1)) == held
+
+
+def test_noisy_rivals_take_more_trials() -> None:
+    calm = trials_for(np.array([[9.0], [10.0], [11.0]]), 2.0)
+    noisy = trials_for(np.array([[-20.0], [10.0], [40.0]]), 2.0)
+    assert calm == TRIALS < noisy
 
 
 def test_no_puzzle_ships_twice() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from functools import cache
+from html import unescape
 from typing import Any
 
+import httpx
 import pytest
 
 from ludopolis import games
@@ -116,6 +119,19 @@ def test_the_end_of_a_game_leads_to_its_analysis(server: Served, looked_through:
     address = f"/tables/{looked_through.id}/analysis"
     for page in ("", "?at=3"):
         assert address in server.http.get(f"/tables/{looked_through.id}{page}").text
+
+
+def test_a_record_on_disk_is_brought_in_to_be_analysed(server: Served) -> None:
+    file = {"record": ("game.json", json.dumps(finished()), "application/json")}
+    with httpx.Client(base_url=server.url, follow_redirects=True, timeout=20) as someone:
+        assert 'name="to" value="analysis"' in someone.get("/").text
+        shown = someone.post("/records", files=file, data={"to": "analysis"})
+        assert shown.url.path.endswith("/analysis")
+        assert 'id="analysis"' in shown.text
+        file = {"record": ("game.json", json.dumps(finished())[:-9], "application/json")}
+        refused = someone.post("/records", files=file, data={"to": "analysis"})
+    assert refused.status_code == 422
+    assert "This record cannot be opened" in unescape(refused.text)
 
 
 @pytest.mark.parametrize("path", ["/api/v1/tables/{}/analysis", "/tables/{}/analysis"])

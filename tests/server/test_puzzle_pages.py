@@ -11,6 +11,7 @@ import pytest
 from ludopolis import games
 from ludopolis.puzzles.stored import puzzles_of
 from ludopolis.server.drawing.position import drawn_for
+from ludopolis.server.http import puzzle_pages
 from ludopolis.words import PageWords
 from tests.server.serving import Served
 
@@ -43,6 +44,27 @@ def test_the_best_pick_is_right_and_another_is_told_what_is_better(served: Serve
     for each in PUZZLE.tried:
         assert f"<td>{each.score:.1f}</td>" in wrong
     assert "Il y a mieux\N{NO-BREAK SPACE}: " in page(served, PUZZLE.greedy, "fr")
+
+
+def test_an_exchange_that_is_open_beside_is_no_answer(served: Served) -> None:
+    """Power for coins before the best pick leads to the same turn."""
+    game = games.find("terra-mystica")
+    puzzle = puzzles_of(game)[0]
+    shown = unescape(served.http.get("/games/terra-mystica/puzzles/1").text)
+    kinds = {code: game.options[game.options.by_code[code]].kind for code in puzzle.looked}
+    assert {"convert", "burn"} & {*kinds.values()}
+    for code, kind in kinds.items():
+        assert (f'value="{code}"' in shown) == (kind not in game.asides())
+
+
+def test_picks_that_lead_to_the_same_turn_are_right_too(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = next(code for code in PUZZLE.looked if code not in (PUZZLE.best, PUZZLE.greedy))
+    alike = PUZZLE._replace(same=[other])
+    monkeypatch.setattr(puzzle_pages, "puzzles_of", lambda game: [alike])
+    assert "Right: " in page(served, other)
+    assert "There is better: " in page(served, PUZZLE.greedy)
 
 
 def test_what_was_not_played_to_the_end_is_told_as_a_first_look(served: Served) -> None:

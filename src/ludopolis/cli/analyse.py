@@ -20,7 +20,7 @@ from ludopolis.cli.arguments import (
 from ludopolis.cli.ending import seat_names
 from ludopolis.cli.screen import console, print_json, progress, table
 from ludopolis.core import InputError, Listed, Match, concessions, text, texts
-from ludopolis.insight.naming import in_words, round_of
+from ludopolis.insight.naming import in_words, promised, round_of
 from ludopolis.words import Words, preferred
 
 SHOWN = 5  # turns that are named
@@ -130,13 +130,7 @@ def _measured(found: dict[str, float], form: str) -> str:
 
 
 def _show_line(out: Console, words: Words, name: str, line: dict[str, Any]) -> None:
-    promised = words(
-        text(
-            "expected: {score} points, {chance}",
-            score=f"{line['score']:.1f}",
-            chance=f"{line['chance']:.0%}",
-        )
-    )
-    now = f"{words(Listed(line['now']))}; " if line["now"] else ""
+    promise = words(promised(line, "{:.1f}".format, "{:.0%}".format))
+    now = f"{words(Listed(line['now']))} · " if line["now"] else ""
     said = words(text("{field}: {value}", field=name, value=line["text"]))
-    out.out(f"   {said} ({now}{promised})")
+    out.out(f"   {said} ({now}{promise})")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -14,7 +14,11 @@ from ludopolis.arena.workers import cores, spread
 from ludopolis.cli.arguments import GameName, Json, Lang, Set, settings
 from ludopolis.cli.screen import console, print_json, progress
 from ludopolis.core import Game, InputError, text
+from ludopolis.puzzles.stored import Puzzle, puzzles_of
 from ludopolis.words import Words, preferred
+
+if TYPE_CHECKING:
+    from ludopolis.puzzles.making import Plan
 
 INTERRUPTED = 130  # the exit code of who was interrupted
 GAMES = 100  # that are looked through for each puzzle, at most
@@ -38,6 +42,12 @@ def puzzles(
     jobs: Annotated[
         int | None, typer.Option(min=1, help="How many processes look; else one for each core.")
     ] = None,
+    check: Annotated[
+        bool,
+        typer.Option(
+            "--check", help="Look for no more, but keep those of the game that hold today."
+        ),
+    ] = False,
     choices: Set = None,
     as_json: Json = False,
     lang: Lang = None,
@@ -50,6 +60,9 @@ def puzzles(
     files = () if records is None else _files(records)
     plan = Plan(found.name, seed, _players(found, players), settings(found, choices), files)
     plan.net()
+    if check:
+        _check(words, plan, out, jobs or cores(), as_json)
+        return
     work = Work(out, plan)
     most = len(files) or GAMES * count
     try:
@@ -65,6 +78,31 @@ def puzzles(
         return
     said = text(
         "{count} puzzles in {games} games: {file}", count=len(chosen), games=looked, file=str(file)
+    )
+    console().out(words(said))
+
+
+def _check(words: Words, plan: Plan, out: Path, jobs: int, as_json: bool) -> None:
+    """Try what was not tried in the puzzles that ship, and write those that still hold."""
+    from ludopolis.arena.simulation import make_folder
+    from ludopolis.puzzles.making import hold, write_puzzles
+
+    count = len(puzzles_of(games.find(plan.game)))
+    make_folder(out)
+    held: dict[int, list[Puzzle]] = {}
+    with progress() as bar, closing(spread(partial(hold, plan), range(count), jobs=jobs)) as told:
+        task = bar.add_task(words(text("puzzles")), total=count)
+        for number, found in told:
+            held[number] = found
+            bar.advance(task)
+    kept = [puzzle for number in range(count) for puzzle in held[number]]
+    file = out / f"{plan.game}.jsonl"
+    write_puzzles(file, kept)
+    if as_json:
+        print_json({**plan.facts(), "puzzles": len(kept), "of": count, "file": str(file)})
+        return
+    said = text(
+        "{kept} of {count} puzzles hold: {file}", kept=len(kept), count=count, file=str(file)
     )
     console().out(words(said))
 

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from random import Random
 from typing import Any, Final, NamedTuple
 
+from ludopolis.bots import is_learned
 from ludopolis.core import Game, InputError, Match, Seat, text
 from ludopolis.insight import VERSION
 from ludopolis.insight.course import Prospect, course
@@ -42,7 +43,7 @@ class Suspect(NamedTuple):
 
 def net_of(game: Game, players: int) -> Net:
     """The learned judgement of a game; says so where there is none."""
-    found = weights(game, players)
+    found = weights(game, players) if is_learned(game) else None
     if found is None:
         said = text("{game} cannot be analysed: no judgement of it was learned", game=game.name)
         raise InputError(said, "game")
@@ -181,10 +182,12 @@ class Analysis:
 
 def told(game: Game, line: Line) -> dict[str, Any]:
     """A line as plain JSON values."""
-    score, _, chance = [float(number) for number in line.judged]
+    score, others, chance = [float(number) for number in line.judged]
+    is_alone = line.end.players == 1 and not line.end.rivals()
     return {
         "picks": [game.options[option].code for option in line.picks],
         "score": round(score, 2),
+        "others": None if is_alone else round(others, 2),
         "chance": round(chance, 4),
         "worth": round(line.worth, 2),
     }

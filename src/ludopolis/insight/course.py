@@ -9,7 +9,7 @@ import numpy as np
 
 from ludopolis.core import Game, Match, State, ranks_without
 from ludopolis.insight.naming import round_starts
-from ludopolis.insight.turns import positions, turns
+from ludopolis.insight.turns import are_lanes_begun, positions, turns
 from ludopolis.learned.judging import array
 from ludopolis.learned.net import Net
 
@@ -27,12 +27,17 @@ class Prospect(NamedTuple):
 def course(match: Match, net: Net, gone: Collection[int] = ()) -> list[Prospect]:
     """What each seat could expect, from what it saw, where turns are over; and how it ended.
 
-    It begins with the first round, or where a game has none when somebody first decides.
+    It begins with the first round, or where a game has none when somebody first decides. While some
+    have picked unseen and others have not, they cannot be compared.
     """
     known = turns(match)
     start = next(iter(round_starts(match)), known[0].place if known else match.base)
     ends = {start, *[turn.last for turn in known if turn.last > start]}
-    found = [prospect(match.game, net, s, place) for place, s in positions(match) if place in ends]
+    found = [
+        prospect(match.game, net, s, place)
+        for place, s in positions(match)
+        if place in ends and not are_lanes_begun(s)
+    ]
     return [*found, ending(match, gone)]
 
 

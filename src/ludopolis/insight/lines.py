@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from ludopolis.core import Game, State, i64, step_of, tried
+from ludopolis.insight.turns import begins_again
 from ludopolis.learned.ahead import Lookahead
 from ludopolis.learned.judging import array, outcome
 from ludopolis.learned.net import Net, Numbers
@@ -27,8 +28,10 @@ class Line(NamedTuple):
 
 def made(game: Game, net: Net, s: State, player: i64, picks: list[int]) -> Line:
     """The line of these picks, as far as they belong to one turn."""
-    end, done = s, list[int]()
+    end, done, begun = s, list[int](), step_of(s, player)
     for option in picks:
+        if done and begins_again(game, end, player, begun, done[-1]):
+            break
         after = tried(game, s, player, [*done, option])
         if after is None:
             break

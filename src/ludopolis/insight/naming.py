@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -21,6 +21,8 @@ from ludopolis.core import (
     text,
 )
 from ludopolis.core.story import ROUND
+
+Write = Callable[[float], str]  # a number as the language writes it
 
 
 class Change(NamedTuple):
@@ -62,8 +64,8 @@ def after(s: State, player: i64, picks: Sequence[int]) -> State:
 
 def changes(game: Game, before: dict[str, Any], then: dict[str, Any], seat: int) -> list[Change]:
     """How the counters of all players differ between two views, the seat's own first."""
-    found, count = [], len(before.get("players", ()))
-    for other in [seat, *[n for n in range(count) if n != seat]]:
+    found, count = list[Change](), len(before.get("players", ()))
+    for other in sorted(range(count), key=lambda other: other != seat):
         old, new = before["players"][other], then["players"][other]
         for field in game.counters():
             if field in old and field in new and old[field] != new[field]:
@@ -111,6 +113,17 @@ def said_line(game: Game, s: State, seat: int, line: dict[str, Any], say: Say) -
     own = [change.said for change in changes(game, before, then, seat) if change.seat == seat]
     own += income(game, before, then, seat)
     return line | {"text": say(said(game, s, seat, picks)), "now": [say(now) for now in own]}
+
+
+def promised(line: dict[str, Any], number: Write, percent: Write) -> Text:
+    """What a line promises: the own final score, that of the others, and the chance to win."""
+    score, chance = number(line["score"]), percent(line["chance"])
+    if line["others"] is None:
+        return text("{score} points expected, {chance} to win", score=score, chance=chance)
+    return text(
+        "{score} points expected, the others {others}, {chance} to win",
+        score=score, others=number(line["others"]), chance=chance,
+    )  # fmt: skip
 
 
 def round_starts(match: Match) -> list[int]:

@@ -1,15 +1,19 @@
-"""The turns of a game, as its log tells them."""
+"""The turns of a game, as its log tells them.
+
+A turn is what one seat picks until chance or somebody else is asked, or something hidden is shown;
+where all others are out, until the question with which it began is asked again.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ludopolis.core import CHANCE, Match, State, Together, i64, step_of
+from ludopolis.core import CHANCE, Game, Match, State, Step, Together, i64, step_of
 
 
 class Turn(NamedTuple):
-    """What one seat picked until chance or somebody else was asked, or something was shown."""
+    """What one seat picked in a turn."""
 
     place: int  # how many picks of the log came before
     seat: int
@@ -25,14 +29,19 @@ def turns(match: Match) -> list[Turn]:
     """
     found: list[Turn] = []
     under_way: dict[int, int] = {}  # by seat: the number of its turn, while it goes on
+    begun: dict[int, Step | None] = {}  # by seat: the question with which its turn began
     for place, s in positions(match):
         entry = match.log[place]
-        if entry.player == CHANCE or not _are_lanes_begun(s):
+        if entry.player == CHANCE or not are_lanes_begun(s):
             under_way = under_way if _goes_on(match, place) else {}
         if entry.player == CHANCE:
             continue
+        if entry.player in under_way:
+            last = found[under_way[entry.player]].picks[-1]
+            if begins_again(match.game, s, entry.player, begun[entry.player], last):
+                del under_way[entry.player]
         if entry.player not in under_way:
-            under_way[entry.player] = len(found)
+            under_way[entry.player], begun[entry.player] = len(found), step_of(s, entry.player)
             found.append(Turn(place, entry.player, [], place, False))
         number = under_way[entry.player]
         turn, free = found[number], is_free(s, entry.player)
@@ -43,6 +52,17 @@ def turns(match: Match) -> list[Turn]:
     return found
 
 
+def begins_again(game: Game, s: State, player: i64, begun: Step | None, last: int) -> bool:
+    """Whether the next turn of the same player begins after a pick.
+
+    The question with which the last one began is asked again, one of several actions, and what was
+    picked is more than an exchange that is open beside them.
+    """
+    if game.options[last].kind in game.asides() or step_of(s, player) != begun:
+        return False
+    return len(game.deeds(s, player)) > 0
+
+
 def _goes_on(match: Match, place: int) -> bool:
     """Whether a pick outside of lanes follows another of the same player that showed nothing."""
     if place == match.base:
@@ -51,7 +71,7 @@ def _goes_on(match: Match, place: int) -> bool:
     return before.player == entry.player and not before.final
 
 
-def _are_lanes_begun(s: State) -> bool:
+def are_lanes_begun(s: State) -> bool:
     """Whether something was picked on lanes that are open."""
     top = s.stack[-1]
     return isinstance(top, Together) and any([len(picks) > 0 for picks in top.picks])

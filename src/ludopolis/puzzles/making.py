@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -16,13 +16,15 @@ from typing import Any, Final, NamedTuple
 
 from ludopolis.arena.driver import play_game, replayed
 from ludopolis.arena.simulation import found_bot, found_game, make_folder
-from ludopolis.core import Game, InputError, Match, RecordError, Seat, load, parse
+from ludopolis.bots import is_learned
+from ludopolis.core import Game, InputError, Match, RecordError, Seat, load, parse, text
 from ludopolis.core.errors import short
 from ludopolis.insight.lines import follow
 from ludopolis.learned.net import Net, one_core
 from ludopolis.learned.weights import weights
-from ludopolis.puzzles.finding import find
-from ludopolis.puzzles.stored import Puzzle, line, read_puzzle
+from ludopolis.puzzles.finding import completed, find
+from ludopolis.puzzles.stored import Puzzle, line, puzzles_of, read_puzzle
+from ludopolis.puzzles.trying import Endless
 
 BOT: Final = "learned:4"  # strong, and not always the same
 Looked = tuple[int, list[Puzzle]]
@@ -46,9 +48,10 @@ class Plan(NamedTuple):
 
     def net(self, players: int | None = None) -> Net:
         """The judgement to look with, at a table of so many."""
-        found = weights(found_game(self.game), players)
+        game = found_game(self.game)
+        found = weights(game, players) if is_learned(game) else None
         if found is None:
-            said = "has no learned weights, without which nothing tells what is best"
+            said = text("has no learned weights, without which nothing tells what is best")
             raise InputError(said, self.game)
         return found
 
@@ -157,6 +160,17 @@ def with_turn(plan: Plan, puzzle: Puzzle) -> Puzzle:
     with one_core():
         found = follow(game, net, seat.imagine(Random(plan.seed)), puzzle.seat, [first])
     return puzzle._replace(turn=[game.options[option].code for option in found.picks])
+
+
+def hold(plan: Plan, number: int) -> Looked:
+    """A puzzle that the game ships with, if it holds against what a net sees in it today."""
+    game = found_game(plan.game)
+    puzzle = puzzles_of(game)[number]
+    rng = Random(f"{plan.seed}/hold {number}")
+    found = None
+    with one_core(), suppress(Endless):
+        found = completed(game, plan.net(puzzle.record["players"]), puzzle, rng)
+    return number, [] if found is None else [found]
 
 
 def write_puzzles(path: Path, puzzles: Sequence[Puzzle]) -> None:

@@ -30,8 +30,10 @@ class Puzzle(NamedTuple):
     seat: int
     tried: list[Tried]  # the best first
     trials: int  # games to the end for each of these
+    margin: float  # what all others are behind for certain, in the same points, at least
     greedy: str  # what takes most at once
     looked: dict[str, float]  # of every open option how far behind a first look sees it
+    same: list[str] = []  # other picks that lead to the same turn: as good an answer
     turn: list[str] = []  # the best pick, and how its turn goes on; empty while it is searched for
 
     @property

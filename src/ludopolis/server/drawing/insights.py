@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from babel.numbers import format_decimal, format_percent
 
 from ludopolis.core import capital, signed, text, texts
-from ludopolis.insight.naming import in_words
+from ludopolis.insight.naming import in_words, promised
 from ludopolis.languages import locale_of
 from ludopolis.server.drawing.ending import (
     BOTTOM,
@@ -207,13 +207,7 @@ def said_line(words: Words, line: dict[str, Any]) -> dict[str, Any]:
     """A line with what it changes at once, and what it promises, in words."""
     shown = {"text": capital(line["text"]), "now": ", ".join(line["now"]), "promise": ""}
     if "score" in line:
-        shown["promise"] = words(
-            text(
-                "{score} points expected, {chance} to win",
-                score=number(words, line["score"]),
-                chance=percent(words, line["chance"]),
-            )
-        )
+        shown["promise"] = words(promised(line, partial(number, words), partial(percent, words)))
     return shown
 
 

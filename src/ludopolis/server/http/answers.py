@@ -338,6 +338,7 @@ class AdvisedLine(BaseModel):
     now: str  # what changes at once
     promise: str  # what is expected in the end
     score: float | None  # the final score to be expected; null where nothing was learned
+    others: float | None  # the mean of the others; null where nobody else plays, too
     chance: float | None  # to win
 
 

@@ -143,5 +143,5 @@ def advised(table: LiveTable, seat: int, line: dict[str, Any], words: Words) -> 
     shown = said_line(words, line | told)
     return answers.AdvisedLine(
         codes=codes, text=shown["text"], now=shown["now"], promise=shown["promise"],
-        score=line.get("score"), chance=line.get("chance"),
+        score=line.get("score"), others=line.get("others"), chance=line.get("chance"),
     )  # fmt: skip

@@ -304,16 +304,16 @@ async def learn(request: Request, services: Here) -> Response:
     return _sit(request, made)
 
 
-def _sit(request: Request, table: LiveTable) -> Response:
-    """To the table, with the chairs of its people."""
-    response = go_to(f"/tables/{table.id}")
+def _sit(request: Request, table: LiveTable, part: str = "") -> Response:
+    """To the table, or a page that belongs to it, with the chairs of its people."""
+    response = go_to(f"/tables/{table.id}{part}")
     keep_chairs(request, response, table, people_at(table))
     return response
 
 
 @router.post("/records")
 async def upload(request: Request, services: Here) -> Response:
-    """A private table from a record."""
+    """A private table from a record, or the analysis of its game."""
     form = await request.form()
     given = form.get("record")
     content = (
@@ -331,7 +331,7 @@ async def upload(request: Request, services: Here) -> Response:
         return page(
             request, "error.html", words, 422, said=said, advice=advice, detail=detail, back=back
         )
-    return _sit(request, table)
+    return _sit(request, table, "/analysis" if form.get("to") == "analysis" else "")
 
 
 # About

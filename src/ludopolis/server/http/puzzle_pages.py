@@ -32,6 +32,16 @@ from ludopolis.words import PageWords, Words
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
 
+class Posed(AskedAlone):
+    """What a puzzle asks: exchanges that are open beside it, such as power for coins, are left."""
+
+    @property
+    def options(self) -> list[Option]:
+        """What can be answered."""
+        asides = self.game.asides()
+        return [option for option in super().options if option.kind not in asides]
+
+
 @router.get("/games/{name}/puzzles")
 async def all_puzzles(request: Request, name: str) -> Response:
     """The puzzles of a game."""
@@ -47,7 +57,7 @@ async def one_puzzle(request: Request, name: str, number: int, pick: str = "") -
     puzzle = _puzzle(game, number)
     match = puzzle.position(game)
     words = _words(request, match)
-    asked = AskedAlone(match, puzzle.seat, words)
+    asked = Posed(match, puzzle.seat, words)
     picked = next((option for option in asked.options if option.code == pick), None)
     answer = None if picked is None else _answer(asked, puzzle, picked)
     drawn = drawn_for(match, puzzle.seat, words)
@@ -120,7 +130,7 @@ def _answer(asked: AskedAlone, puzzle: Puzzle, picked: Option) -> dict[str, Any]
     return {
         "picked": label(picked.code),
         "code": picked.code,
-        "right": picked.code == puzzle.best,
+        "right": picked.code in (puzzle.best, *puzzle.same),
         "best": label(puzzle.best),
         "turn": said_line(words, in_words(match.game, match.state, puzzle.seat, line, words)),
         "tried": [_row(words, each, label(each.code)) for each in puzzle.tried],

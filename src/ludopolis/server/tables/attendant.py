@@ -143,7 +143,7 @@ class Attendant:
         """What a bot would do with the turn on this seat, for a person who would like to know.
 
         The best ways come first, each with its picks and, where they were learned, with what it
-        promises: `score`, `chance` and `worth`.
+        promises: `score`, `others`, `chance` and `worth`.
         """
         if not table.alone:
             said = text("a bot gives advice only where no other people play")
