@@ -134,8 +134,9 @@ def test_history_has_pages(served: Served, monkeypatch: pytest.MonkeyPatch) -> N
 
 def circle(person: Person) -> dict[str, list[str]]:
     found = person.get("/api/v1/account/people")
-    names: dict[str, list[str]] = found | {"friends": [friend["name"] for friend in found["friends"]]}
-    return names
+    names = [friend["name"] for friend in found["friends"]]
+    by_name: dict[str, list[str]] = found | {"friends": names}
+    return by_name
 
 
 def test_friends_are_who_both_want(anywhere: Served) -> None:
