@@ -50,13 +50,15 @@ def everything(url: str) -> dict[str, list[str]]:
 
 # What leads from the shape of today back to 0005, which had neither records nor waiting rooms.
 TO_0005 = (
-    "DROP TABLE records", "DROP TABLE times", "DROP TABLE analyses",
+    "DROP TABLE records", "DROP TABLE times", "DROP TABLE analyses", "DROP TABLE results",
+    "DROP INDEX tables_seed", "DROP TABLE circle", "DROP TABLE invitations",
+    "ALTER TABLE accounts DROP COLUMN page_for", "ALTER TABLE accounts DROP COLUMN seen_at",
     "ALTER TABLE tables DROP COLUMN spent",
     *[f"ALTER TABLE tables DROP COLUMN {name}" for name in (
         "gathering", "round", "level", "total", "bonus", "vacation", "pause", "guided",
     )],
     *[f"ALTER TABLE seats DROP COLUMN {name}" for name in (
-        "ready", "answers", "resting", "rested",
+        "ready", "answers", "resting", "rested", "quit_by",
     )],
     "UPDATE alembic_version SET version_num = '0005'",
 )  # fmt: skip

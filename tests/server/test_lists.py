@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from ludopolis.server.tables.duplicates import challenge_of, week_ends, week_of
 from tests.server.serving import SECONDS, Sat, Served
 
 
@@ -136,6 +137,152 @@ def test_the_lobby_has_tables_to_join_and_games_to_watch(
     assert "turn by turn" in watchable
     assert hidden.id not in page
     assert free.id in part(browser.get("/").text, "listed")
+
+
+# Answers in advance, vacation, and boards
+
+POWER = {"question": "power", "answer": "one"}
+SLOW: dict[str, Any] = {"game": "terra-mystica", "pace": "turns", "total": 86_400, "vacation": 10}
+
+
+def test_answers_in_advance_stand_in_the_list_and_are_cancelled_there(
+    served: Served, browser: httpx.Client
+) -> None:
+    table = seated(served, browser, **SLOW)
+    assert "Answered in advance" not in browser.get("/tables").text
+    assert browser.post(f"{table.path}/answer", json=POWER).is_success
+    page = browser.get("/tables").text
+    assert "Answered in advance" in page
+    assert "take it for up to 1 point" in page
+    for other in ("/", "/lobby", "/account"):
+        assert "Answered in advance" not in browser.get(other).text
+    form = {"seat": 0, "back": "tables", "question": "power"}
+    answer = browser.post(f"/tables/{table.id}/answer", data=form)
+    assert answer.url.path == "/tables"
+    assert "Answered in advance" not in answer.text
+    assert table.state(0)["answers"] == {}
+
+
+def test_a_cookie_that_was_made_up_tells_no_answers(served: Served) -> None:
+    """Lists go by what a browser says; what is a player's own goes by what was proved."""
+    table = served.new(**SLOW)
+    assert table.post(0, "/answer", **POWER).is_success
+    mine = httpx.Client(base_url=served.url, timeout=SECONDS, follow_redirects=True)
+    mine.get(table.links[0])
+    listed, seal = mine.cookies["tables"], mine.cookies["tables_seal"]
+    assert "Answered in advance" in mine.get("/tables").text
+    other = served.new(seed=None)
+    for cookies in (
+        {"tables": listed}, {"tables": listed, "tables_seal": "0" * 32},
+        {"tables": f"{listed}.{other.id}-0_1", "tables_seal": seal},
+    ):  # fmt: skip
+        page = httpx.get(f"{served.url}/tables", cookies=cookies, timeout=SECONDS).text
+        assert table.id in page
+        assert "Answered in advance" not in page
+        link = httpx.get(other.links[1], cookies=cookies)  # makes no proof of what was none
+        assert "tables_seal" not in link.cookies
+
+
+def test_vacation_is_taken_at_all_tables_at_once(served: Served, browser: httpx.Client) -> None:
+    tables = [seated(served, browser, **SLOW) for _ in range(2)]
+    quick = seated(served, browser)
+    assert "rest-everywhere" in browser.get("/tables").text
+    browser.post("/tables/rest", data={"days": "3"})
+    for table in tables:
+        assert table.state(0)["seats"][0]["resting"] > 2 * 86_400
+        assert not table.state(0)["seats"][1]["resting"]
+    assert not quick.state(0)["seats"][0].get("resting")
+    browser.post("/tables/rest", data={})
+    for table in tables:
+        assert not table.state(0)["seats"][0]["resting"]
+
+
+def test_a_stranger_sends_nobody_on_vacation(served: Served) -> None:
+    table = served.new(**SLOW)
+    forged = {"tables": f"{table.id}-0_1"}
+    httpx.post(f"{served.url}/tables/rest", data={"days": "3"}, cookies=forged, timeout=SECONDS)
+    assert not table.state(0)["seats"][0]["resting"]
+
+
+def test_a_list_says_what_time_is_left_and_that_it_stands(
+    served: Served, browser: httpx.Client
+) -> None:
+    table = seated(served, browser, pace="turns", total=10 * 86_400)
+    table.picked(0)
+    table.picked(1)
+    assert "10 days left" in browser.get("/tables").text
+    for seat in (0, 1):
+        assert table.post(seat, "/pause").is_success
+    page = browser.get("/tables").text
+    assert "The game is paused" in page
+    assert "days left" not in page
+
+
+def test_tables_that_run_show_their_boards(served: Served, browser: httpx.Client) -> None:
+    table = seated(served, browser, game="capital-lux-2")
+    found = re.search(rf'data-board\s+src="(/tables/{table.id}/small.svg\?[^"]*)"',
+                      browser.get("/tables").text)  # fmt: skip
+    assert found
+    answer = browser.get(found[1].replace("&amp;", "&"))
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert "private" in answer.headers["cache-control"]
+    assert answer.text.startswith("<svg")
+    stranger = httpx.get(f"{served.url}/tables/{table.id}/small.svg", timeout=SECONDS)
+    assert stranger.text == answer.text  # my hand is not in it
+    assert "data-board" not in browser.get("/lobby").text
+
+
+def test_a_table_with_many_that_changed_since_is_still_mine(
+    served: Served, browser: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Finished games never push one out of the list that waits for me."""
+    monkeypatch.setattr("ludopolis.server.storage.listings.MOST_OWN", 2)
+    browser.post("/account", data={"act": "register", "name": "Busy", "password": "long enough"})
+    ones = []
+    for _ in range(3):
+        body = {"game": "harbour", "players": 2, "mode": "hotseat", "seed": 3}
+        made = browser.post("/api/v1/tables", json=body).json()
+        ones.append(Sat(served, made))
+    for done in ones[1:]:
+        done.play_to_the_end()
+    browser.cookies.delete("tables")
+    page = browser.get("/tables").text
+    assert ones[0].id in part(page, "calling")
+    assert ones[2].id in part(page, "over")
+
+
+# The challenge of the week
+
+
+def test_the_lobby_has_the_challenge_of_the_week(
+    served: Served, browser: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = "ludopolis.server.http.duplicate_pages"
+    monkeypatch.setattr(f"{pages}.challenge_of", lambda week, games: "harbour")
+    monkeypatch.setattr("ludopolis.bots.usual", lambda game: "random")
+    challenge = part(browser.get("/lobby").text, "challenge")
+    assert "Nobody has finished it here yet." in challenge
+    assert 'action="/games/harbour/week"' in challenge
+    browser.post("/account", data={"act": "register", "name": "Weekly", "password": "long enough"})
+    at = browser.post("/games/harbour/week").url.path.rpartition("/")[2]
+    while not (state := browser.get(f"/api/v1/tables/{at}").json())["over"]:
+        if state["options"]:
+            body = {"code": state["options"][0]["code"], "place": state["place"]}
+            browser.post(f"/api/v1/tables/{at}/picks", json=body)
+    record = browser.get(f"/tables/{at}/record.json").json()
+    challenge = part(browser.get("/lobby").text, "challenge")
+    assert "Weekly" in challenge
+    assert re.search(rf"<b>{record['scores'][0]} points?</b>", challenge)
+
+
+def test_every_game_has_its_week() -> None:
+    games = ["b", "a", "c"]
+    weeks = [week_of(1_700_000_000.0 + number * 7 * 86_400) for number in range(6)]
+    chosen = [challenge_of(week, games) for week in weeks]
+    assert set(chosen[:3]) == set(games)
+    assert chosen[:3] == chosen[3:]
+    now = 1_700_000_000.0
+    assert week_of(week_ends(now)) != week_of(now) == week_of(week_ends(now) - 1)
 
 
 def test_lists_give_no_chair_away(served: Served) -> None:

@@ -1,4 +1,4 @@
-"""The account page tells its owner how their finished games went."""
+"""The page of an account tells its owner how their finished games went."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_finished_games_are_counted_for_their_owner(
     anywhere: Served, browser: httpx.Client
 ) -> None:
     browser.post("/api/v1/account", json={"name": "Tally", "password": "a long password"})
-    assert told(browser.get("/account").text) == []
+    assert told(browser.get("/people/Tally").text) == []
     scores = {}
     for seed in (3, 4):
         sat = table(anywhere, browser, seed)
@@ -55,18 +55,34 @@ def test_finished_games_are_counted_for_their_owner(
     table(anywhere, browser, 6, people=2).play_to_the_end()  # who played which seat?
     best = max(scores, key=lambda table_id: scores[table_id])
     mean = sum(scores.values()) / 2
-    page = browser.get("/account", params={"lang": "en"}).text
-    assert told(page) == [f"Harbour 2 {mean:.1f} {scores[best]}"]
+    page = browser.get("/people/Tally", params={"lang": "en"}).text
+    history = browser.get("/api/v1/people/Tally").json()["history"]
+    won = len([one for one in history if one["place"] == 1])
+    assert told(page) == [f"Harbour 2 {won} {mean:.1f} {scores[best]} \u2013"]  # no rating
     assert f'href="/tables/{best}"' in page
-    assert told(anywhere.http.get("/account").text) == []
+    assert {one["table"]: one["score"] for one in history} == scores
+    assert anywhere.http.get("/people/Tally").status_code == 404
 
 
 def test_the_best_of_equal_scores_is_the_older_one() -> None:
     games = [Finished("new", "a", 7), Finished("old", "a", 7), Finished("one", "b", 1)]
-    assert [(tally.game, tally.played, tally.best.table) for tally in tallies(games)] == [
-        ("a", 2, "old"),
-        ("b", 1, "one"),
+    assert [(tally.game, tally.played, tally.best) for tally in tallies(games)] == [
+        ("a", 2, games[1]),
+        ("b", 1, games[2]),
     ]
+
+
+def test_a_game_that_was_not_played_to_its_end_has_no_score() -> None:
+    won = Finished("won", "a", None, 1, 2, "walkover")
+    left, whole = Finished("left", "a", None, 2, 2, "left"), Finished("one", "a", 5, 2, 2)
+    (tally,) = tallies([won, left, whole])
+    assert (tally.played, tally.won, tally.mean, tally.best) == (3, 1, 5.0, whole)
+    (none,) = tallies([won])
+    assert (none.mean, none.best) == (None, None)
+
+
+def test_who_plays_alone_is_first_of_nobody() -> None:
+    assert not Finished("one", "a", 5, 1, 1).won
 
 
 def test_a_mosaic_is_always_that_of_its_name() -> None:

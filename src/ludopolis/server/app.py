@@ -26,6 +26,7 @@ from ludopolis.server.http import (
     asking_api,
     faults,
     pages,
+    people_api,
     plain_routes,
 )
 from ludopolis.server.http.guard import Guard
@@ -40,7 +41,11 @@ from ludopolis.server.notices.mail import Letters, mail_server
 from ludopolis.server.notices.push import Push, public_key
 from ludopolis.server.people.accounts import Accounts
 from ludopolis.server.people.chairs import Chairs
+from ludopolis.server.people.circle import Circle
+from ludopolis.server.people.invitations import Invitations
 from ludopolis.server.people.logins import Logins
+from ludopolis.server.people.profiles import Profiles
+from ludopolis.server.people.ratings import Ratings
 from ludopolis.server.settings import Settings
 from ludopolis.server.storage.analyses import Analyses
 from ludopolis.server.storage.database import Database
@@ -90,6 +95,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         asking_api.router,
         analysis_pages.api,
         account_api.router,
+        people_api.router,
         plain_routes.router,
         *pages.ROUTERS,
     ):
@@ -140,6 +146,7 @@ async def _open(
     looks = Looks(database, clock, bool(channels), max(absent))
     patience, pause = settings.notice_minutes * 60, settings.notice_pause
     caller = Caller(database, clock, looks, channels, patience, pause)
+    circle = Circle(database, clock)
     clocks, collector = Clocks(tables, settings.clock_tick), Collector(turns)
     await clocks.start()
     looks.start()
@@ -158,6 +165,8 @@ async def _open(
         gathering=Gathering(tables), pauses=Pauses(tables),
         analyst=_analyst(settings, database, closing), chairs=Chairs(secret), accounts=accounts,
         logins=Logins(settings.logins_per_hour, settings.logins_burst, settings.accounts_per_hour),
+        circle=circle, profiles=Profiles(database, circle, Ratings(database)),
+        invitations=Invitations(database, clock, circle),
         drawings=Drawings(), caller=caller, letters=letters, push=push,
     )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""The end of a game as a picture to keep."""
+"""The end of a game as a picture to keep, and the board of any as a small one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from ludopolis.server.drawing import rendering
 from ludopolis.server.drawing.ending import standings, verdict
-from ludopolis.server.drawing.pictures import SIZE, body, style, svg
+from ludopolis.server.drawing.pictures import SIZE, SMALL, board, body, style, svg
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.templates import render
 
@@ -22,3 +22,10 @@ def final(sight: Sight) -> str:
     head = render("table/picture.html", words, **given).strip()
     inner = body(rendering.lying(sight), words, rendering.colours(sight), head)
     return svg(inner, style(game.folder), SIZE, words(game.title))
+
+
+def small(sight: Sight) -> str:
+    """The board as it is now, for a list."""
+    words, game = sight.words, sight.game
+    inner = board(rendering.lying(sight), words, rendering.colours(sight))
+    return svg(inner, style(game.folder), SMALL, words(game.title))

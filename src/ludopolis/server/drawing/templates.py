@@ -18,6 +18,7 @@ from markupsafe import Markup
 
 from ludopolis.core import Edition, Game, Region, Word, signed, text, texts
 from ludopolis.core.story import Story, plain_story
+from ludopolis.server.drawing.avatars import mosaic
 from ludopolis.server.drawing.parts import Facts, Parts, length
 from ludopolis.server.drawing.spacing import Spacing
 from ludopolis.words import Words
@@ -57,6 +58,7 @@ def environment(folder: str = "") -> Environment:
     made.filters["signed"] = signed
     made.globals["symbol"] = symbol
     made.globals["asset"] = asset
+    made.globals["mosaic"] = mosaic
     return made
 
 

@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 from babel.dates import format_date
 from fastapi import APIRouter, Request
 from starlette.datastructures import FormData
 from starlette.responses import Response
 
-from ludopolis.server.drawing.avatars import mosaic
-from ludopolis.server.drawing.insights import number
-from ludopolis.server.ground import shelf
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http import entering, lists, mail_pages
 from ludopolis.server.http.faults import status_of, wait_of
 from ludopolis.server.http.page import PageRoute, go_to, page
 from ludopolis.server.http.services import Here, services_of
-from ludopolis.server.http.shelves import find_game
 from ludopolis.server.http.viewing import (
     account_of,
     keep_session,
     language_of,
+    logged_in,
     session_token,
 )
 from ludopolis.server.people.accounts import Entry
+from ludopolis.server.people.profiles import PAGE_FOR, Wishes
 from ludopolis.server.people.sessions import hash_of
-from ludopolis.server.storage.results import finished, tallies
 from ludopolis.words import PageWords
+
+SHOWN: Final = 6  # tables on the page
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
@@ -57,9 +56,8 @@ async def _account(
         None,
         200 if refusal is None else status_of(refusal),
         shown=shown,
-        mine=lists.rows(request, rows),
-        tallies=await _tallies(request, key) if key and shown else [],
-        mosaic=mosaic(shown or ""),
+        mine=lists.rows(request, rows[:SHOWN]),
+        wishes=await services_of(request).profiles.wishes(key) if key and shown else None,
         problem=problem[:1].upper() + problem[1:],
         about=about,
         name=name[:40],
@@ -70,22 +68,6 @@ async def _account(
     )
     response.headers.update({} if refusal is None else wait_of(refusal))
     return response
-
-
-async def _tallies(request: Request, key: str) -> list[dict[str, Any]]:
-    """How the finished games went, by game; only their owner sees it."""
-    words, database = PageWords(language_of(request)), services_of(request).database
-    return [
-        {
-            "game": tally.game,
-            "title": PageWords(words.language, find_game(tally.game))(find_game(tally.game).title),
-            "count": tally.played,
-            "mean": number(words, tally.mean),
-            "best": tally.best,
-        }
-        for tally in tallies(await finished(database, key))
-        if tally.game in shelf.names()
-    ]
 
 
 async def _sessions(request: Request, key: str) -> list[dict[str, Any]]:
@@ -112,6 +94,9 @@ async def change_account(request: Request, services: Here) -> Response:
         response = go_to("/account")
         if act == "no-mail":
             await mail_pages.remove_from(request)
+        elif act == "seen":
+            await _be_seen(request, form)
+            return go_to("/account#seen")
         elif act == "elsewhere":
             await entering.log_out_elsewhere(request)
         else:
@@ -119,6 +104,13 @@ async def change_account(request: Request, services: Here) -> Response:
         return response
     except Refused as refusal:
         return await _account(request, refusal, act, name=name)
+
+
+async def _be_seen(request: Request, form: FormData) -> None:
+    """Show others what the form says, and nothing more where it says nothing that is known."""
+    wanted = next((one for one in PAGE_FOR if form.get("page_for") == one), PAGE_FOR[0])
+    wishes = Wishes(wanted, "seen_at" in form)
+    await services_of(request).profiles.wish(logged_in(request), wishes)
 
 
 async def _entry(request: Request, act: str, form: FormData) -> Entry | None:

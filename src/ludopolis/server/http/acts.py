@@ -8,6 +8,7 @@ from starlette.datastructures import FormData
 
 from ludopolis.core import text
 from ludopolis.server.drawing.sight import Sight
+from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http import answers
 from ludopolis.server.http.doing import Act, Doing, Outcome, number_in
 from ludopolis.server.http.viewing import (
@@ -18,9 +19,11 @@ from ludopolis.server.http.viewing import (
     held_chairs,
     hosting_seat,
     language_of,
+    logged_in,
     name_of,
     viewer_of,
 )
+from ludopolis.server.people.accounts import key_of
 from ludopolis.server.storage.seats import Viewer
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.words import Words
@@ -150,11 +153,28 @@ def _bots_as_before(doing: Doing, form: FormData) -> answers.Continue:
 async def take(doing: Doing, sent: answers.Take, who: None) -> Outcome:
     """Sit down; the answer holds the token."""
     account, tables = account_of(doing.request), doing.services.tables
+    await check_welcome(doing, account)
     name = sent.name.strip() or await name_of(doing.request)
     if not name and doing.table.gathering:
         name = _numbered(doing, sent.seat)
     table = await tables.take(doing.table.id, sent.seat, name, account, sent.seeded)
     return Outcome(table, shown=sent.seat, chairs=[sent.seat])
+
+
+async def check_welcome(doing: Doing, account: str | None) -> None:
+    """Refuse somebody with whom the host wants nothing to do."""
+    host = doing.table.host
+    owner = None if host is None else doing.table.seats[host].account
+    if owner is not None and account is not None and owner != account:
+        if await doing.services.circle.has_blocked(owner, account):
+            raise Refused(text("you cannot sit down at this table"), "not_welcome")
+
+
+async def invite(doing: Doing, sent: answers.Invite, seat: int) -> Outcome:
+    """Ask a friend to a free seat of this table."""
+    by, invitations = logged_in(doing.request), doing.services.invitations
+    await invitations.invite(doing.table, by, key_of(sent.name))
+    return Outcome(doing.table, seat, shown=seat)
 
 
 async def leave(doing: Doing, sent: answers.Acting, seat: int) -> Outcome:
@@ -292,6 +312,7 @@ ACTS: Final[tuple[Act[Any, Any], ...]] = (
     Act("again", answers.Acting, acting, again, chairs=True),
     Act("continue", answers.Continue, looking, go_on, chairs=True, form=_bots_as_before),
     Act("take", answers.Take, anybody, take, chairs=True),
+    Act("invite", answers.Invite, acting, invite),
     Act("leave", answers.Acting, acting, leave),
     Act("chat", answers.Chat, speaking, chat),
     Act("bot", answers.Bot, acting, bot),

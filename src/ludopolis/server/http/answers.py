@@ -132,6 +132,12 @@ class InAdvance(Acting):
     answer: Annotated[str, Field(max_length=40)] = ""
 
 
+class Invite(Acting):
+    """A friend who is asked to a free seat."""
+
+    name: Annotated[str, Field(min_length=1, max_length=80)]
+
+
 class Rest(Acting):
     """For how many days somebody's time stands still; none: it goes on."""
 

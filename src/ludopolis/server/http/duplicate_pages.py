@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from ludopolis.core import Game
-from ludopolis.server.http import wishes
+from ludopolis.server.ground import shelf
+from ludopolis.server.http import lists, wishes
 from ludopolis.server.http.acts import people_at
-from ludopolis.server.http.page import PageRoute, go_to, page
-from ludopolis.server.http.services import Here, Services
+from ludopolis.server.http.page import PageRoute, cover_of, go_to, page
+from ludopolis.server.http.services import Here, Services, services_of
 from ludopolis.server.http.shelves import find_game
 from ludopolis.server.http.viewing import (
     account_of,
@@ -25,12 +26,16 @@ from ludopolis.server.storage.seats import NewTable
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.server.tables.duplicates import (
     Result,
+    challenge_of,
     duplicate_of,
     results,
+    week_ends,
     week_of,
     weekly_seed,
 )
 from ludopolis.words import PageWords
+
+PODIUM: Final = 3  # people whom the lobby names
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
@@ -70,6 +75,27 @@ async def _weekly(request: Request, services: Services, game: Game) -> NewTable:
     wanted = wishes.against_bots(game, words, await _name(request))
     seed = weekly_seed(game.name, week_of(services.clock.now()))
     return replace(wanted, seed=seed, setup=dict(game.setup.settle({}).values))
+
+
+async def challenge(request: Request) -> dict[str, Any]:
+    """The challenge of the week as the lobby shows it: which game, how long, who is ahead."""
+    services = services_of(request)
+    now = services.clock.now()
+    game = find_game(challenge_of(week_of(now), shelf.names()))
+    wanted, words = await _weekly(request, services, game), PageWords(language_of(request), game)
+    assert wanted.seed is not None
+    found = await results(services.tables, game, wanted.players, wanted.setup, wanted.seed)
+    others = [one for one in shelf.all_games() if one.name != game.name]
+    return {
+        "name": game.name,
+        "title": words(game.title),
+        "cover": cover_of(game),
+        "bots": [seat.name for seat in wanted.seats if seat.kind == "bot"],
+        "played": len(found),
+        "best": found[:PODIUM],
+        "left": lists.lasting(week_ends(now) - now, words),
+        "others": [(one.name, PageWords(words.language, one)(one.title)) for one in others],
+    }
 
 
 async def _name(request: Request) -> str:

@@ -31,7 +31,7 @@ def add_to(app: FastAPI) -> None:
 
 def status_of(refusal: Refused) -> int:
     """The HTTP status of a refusal."""
-    if isinstance(refusal, Missing):
+    if isinstance(refusal, Missing) or refusal.reason == "no_such_page":
         return 404
     if isinstance(refusal, TooMany) or refusal.reason == "too_fast":
         return 429

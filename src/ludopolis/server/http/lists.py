@@ -14,12 +14,22 @@ from ludopolis.languages import locale_of
 from ludopolis.server.ground import shelf
 from ludopolis.server.http.page import cover_of
 from ludopolis.server.http.services import services_of
-from ludopolis.server.http.viewing import account_of, language_of, my_chairs
+from ludopolis.server.http.viewing import account_of, has_proved_chairs, language_of, my_chairs
 from ludopolis.server.http.wishes import LEVELS_OF_TABLES, time_in_words
 from ludopolis.server.storage.seats import Listing
 from ludopolis.words import PageWords, Words
 
+SMALL: Final = "/tables/{}/small.svg"
 MOMENT: Final = 60.0  # seconds that are no time to speak of
+
+
+class Given(NamedTuple):
+    """An answer that somebody has given in advance."""
+
+    seat: int
+    question: str
+    said: str  # the question in words
+    answer: str
 
 
 class Row(NamedTuple):
@@ -28,11 +38,14 @@ class Row(NamedTuple):
     listing: Listing
     title: str
     cover: str
+    board: str  # a picture of it as it is now; empty where the cover has to do
     people: list[tuple[int, str, bool]]  # seat, name, and whether they have to decide
     mine: list[int]  # the seats of who looks
     turn: str  # whose turn it is, or what the table waits for
     since: str  # for how long that has been so
+    left: str  # how much time they have whose turn it is, where there is a clock
     facts: list[str]  # how it is played
+    answers: list[Given]  # of who looks, if they have proved it
 
     @property
     def calls(self) -> bool:
@@ -74,6 +87,17 @@ def seats_at(request: Request, listing: Listing) -> list[int]:
     ]
 
 
+def proved_seats_at(request: Request, listing: Listing) -> list[int]:
+    """The same, without those that a browser may have made up."""
+    account = account_of(request)
+    proved = has_proved_chairs(request)
+    return [
+        seat
+        for seat in seats_at(request, listing)
+        if proved or (account and listing.sitting[seat].account == account)
+    ]
+
+
 def waits_for(listing: Listing, mine: Sequence[int]) -> bool:
     """Whether a table waits for one of these seats."""
     if listing.over:
@@ -83,31 +107,61 @@ def waits_for(listing: Listing, mine: Sequence[int]) -> bool:
     return any([seat in listing.asked and listing.sitting[seat].picks for seat in mine])
 
 
-def rows(request: Request, listings: Sequence[Listing]) -> list[Row]:
-    """Tables as a list shows them to who looks."""
-    return [_row(request, listing) for listing in listings]
+def rows(request: Request, listings: Sequence[Listing], boards: int = 0) -> list[Row]:
+    """Tables as a list shows them to who looks.
+
+    In the list of one's own, so many of those that run have their boards, and what was answered
+    in advance is told.
+    """
+    shown = [one.id for one in listings if one.picks and not one.over and not one.gathering]
+    found = [_row(request, listing, listing.id in shown[:boards]) for listing in listings]
+    return [row if boards else row._replace(answers=[]) for row in found]
 
 
-def _row(request: Request, listing: Listing) -> Row:
+def _row(request: Request, listing: Listing, board: bool) -> Row:
     game = shelf.find(listing.game)
     words, mine = PageWords(language_of(request), game), seats_at(request, listing)
     people = [(seat, name, seat in listing.asked) for seat, name in enumerate(listing.names)]
-    idle = services_of(request).clock.now() - listing.changed
+    clock = services_of(request).clock
+    idle = clock.now() - (listing.changed if listing.called is None else listing.called)
+    runs = listing.deadline is not None and not listing.paused and not listing.over
+    left = max(0.0, (listing.deadline or 0.0) - clock.played())
     return Row(
         listing,
         words(game.title),
         cover_of(game),
+        f"{SMALL.format(listing.id)}?v={listing.changed:.3f}&lang={words.language}"
+        if board
+        else "",
         [one for one in people if one[1]],
         mine,
         words(_turn(listing, mine)),
-        "" if idle < MOMENT or listing.over else _lasting(idle, words),
+        "" if idle < MOMENT or listing.over else lasting(idle, words),
+        lasting(left, words) if runs else "",
         [words(fact) for fact in _facts(listing)],
+        [] if listing.over else _answers(listing, proved_seats_at(request, listing), words),
     )
+
+
+def _answers(listing: Listing, mine: Sequence[int], words: Words) -> list[Given]:
+    """What somebody has answered in advance at a table."""
+    found: list[Given] = []
+    for known in shelf.find(listing.game).foreseen():
+        said = dict(known.answers)
+        for seat in mine:
+            given = listing.sitting[seat].answers.get(known.question)
+            if given in said:
+                found.append(Given(seat, known.question, words(known.said), words(said[given])))
+    return found
 
 
 def _turn(listing: Listing, mine: Sequence[int]) -> Text:
     if listing.over:
         return text("over")
+    if listing.paused:
+        return text("The game is paused")
+    if mine and listing.asked and all([listing.sitting[seat].resting for seat in listing.asked]):
+        return text("On vacation")
     if waits_for(listing, mine):
         return text("Are you ready?") if listing.gathering else text("Your turn")
     if listing.open and not mine:
@@ -120,10 +174,10 @@ def _turn(listing: Listing, mine: Sequence[int]) -> Text:
     return text("Waiting for {players}", players=", ".join([name for name in asked if name]))
 
 
-def _lasting(seconds: float, words: Words) -> str:
+def lasting(seconds: float, words: Words) -> str:
     """How long, in the largest unit that says it."""
     locale = locale_of(words.language)
-    return str(format_timedelta(timedelta(seconds=seconds), threshold=1.2, locale=locale))
+    return str(format_timedelta(timedelta(seconds=seconds), threshold=2, locale=locale))
 
 
 def _facts(listing: Listing) -> list[Text]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -29,6 +29,7 @@ from ludopolis.server.http import (
     list_pages,
     lists,
     mail_pages,
+    people_pages,
     puzzle_pages,
     table_pages,
     wishes,
@@ -45,6 +46,7 @@ from ludopolis.server.http.viewing import (
     name_of,
     origin_of,
 )
+from ludopolis.server.people.accounts import key_of
 from ludopolis.server.storage.seats import NewTable
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.words import PageWords
@@ -72,6 +74,7 @@ async def home(request: Request) -> Response:
         mine=lists.rows(request, running[:SHOWN] or mine[:SHOWN]),
         more=len(mine) > SHOWN or len(mine) > len(running) > 0,
         listed=lists.rows(request, others[:SHOWN]),
+        invitations=await list_pages.invited(request),
     )
 
 
@@ -203,13 +206,20 @@ async def new_table(request: Request) -> Response:
 @router.get("/friends")
 async def friends(request: Request, game: str = "") -> Response:
     """Which game, and how many: more is not asked of who plays with friends."""
-    return _friends(request, find_game(game) if game else games_by_length()[0])
+    found = find_game(game) if game else games_by_length()[0]
+    return await _friends(request, found, chosen=request.query_params.getlist("with")[:20])
 
 
-def _friends(
-    request: Request, game: Game, problem: str = "", given: FormData | None = None
+async def _friends(
+    request: Request,
+    game: Game,
+    problem: str = "",
+    given: FormData | None = None,
+    chosen: Sequence[str] = (),
 ) -> Response:
     words, given = PageWords(language_of(request), game), given or FormData()
+    account = account_of(request)
+    known = None if account is None else await services_of(request).circle.of(account)
     return page(
         request,
         "friends.html",
@@ -221,6 +231,8 @@ def _friends(
         players=_players(game, given),
         problem=problem,
         given=given,
+        can_come=[] if known is None else known.friends,
+        chosen=[key_of(name) for name in chosen],
         **wishes.time_fields(words),
     )
 
@@ -231,7 +243,21 @@ async def gather(request: Request) -> Response:
     form = await request.form()
     game = find_game(str(form.get("game", "")))
     made = await _made(request, game, form, wishes.with_friends)
-    return _friends(request, game, made, form) if isinstance(made, str) else _sit(request, made)
+    names = [str(name)[:80] for name in form.getlist("invite")]
+    if isinstance(made, str):
+        return await _friends(request, game, made, form, names)
+    await _invite(request, made, names)
+    return _sit(request, made)
+
+
+async def _invite(request: Request, table: LiveTable, names: Sequence[str]) -> None:
+    """Ask friends to a new table; who cannot be asked still has the link."""
+    account = account_of(request)
+    for name in names if account is not None else []:
+        try:
+            await services_of(request).invitations.invite(table, account or "", key_of(name))
+        except Refused:
+            continue
 
 
 async def _made(
@@ -334,4 +360,5 @@ ROUTERS: Final = (
     table_pages.router,
     account_pages.router,
     mail_pages.router,
+    people_pages.router,
 )

@@ -7,15 +7,15 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Query, Request
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text as sql
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from ludopolis.core import text
 from ludopolis.server.drawing.frames import frames
-from ludopolis.server.drawing.keepsake import final
+from ludopolis.server.drawing.keepsake import final, small
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.stream import EventStream, TableStream
-from ludopolis.server.drawing.templates import TABLE_SHEET, table_sheet
-from ludopolis.server.ground.refusals import Refused
+from ludopolis.server.drawing.templates import TABLE_SHEET, asset, table_sheet
+from ludopolis.server.ground.refusals import Missing, Refused
 from ludopolis.server.http.services import Here
 from ludopolis.server.http.viewing import (
     account_of,
@@ -126,3 +126,21 @@ async def picture(request: Request, services: Here, table_id: str) -> Response:
         drawn = final(Sight(table, Viewer(language=language_of(request))))
     name = f'attachment; filename="{table.game.name}-{table_id}.svg"'
     return Response(drawn, media_type="image/svg+xml", headers={"content-disposition": name})
+
+
+@router.get("/tables/{table_id}/small.svg")
+async def small_picture(request: Request, services: Here, table_id: str) -> Response:
+    """The board as everybody may see it now, for lists; a plain cover where it is broken.
+
+    Lists say when it changed last, so that a browser can keep what it was sent.
+    """
+    try:
+        async with services.turns.drawing():
+            table = await services.tables.open(table_id)
+            drawn = small(Sight(table, Viewer(language=language_of(request))))
+    except Missing:
+        raise
+    except Refused:
+        return RedirectResponse(asset("cover.svg"), 307)
+    headers = {"cache-control": "private, max-age=604800"}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)

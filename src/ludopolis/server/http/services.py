@@ -18,7 +18,10 @@ from ludopolis.server.notices.mail import Letters
 from ludopolis.server.notices.push import Push
 from ludopolis.server.people.accounts import Accounts
 from ludopolis.server.people.chairs import Chairs
+from ludopolis.server.people.circle import Circle
+from ludopolis.server.people.invitations import Invitations
 from ludopolis.server.people.logins import Logins
+from ludopolis.server.people.profiles import Profiles
 from ludopolis.server.settings import Settings
 from ludopolis.server.storage.database import Database
 from ludopolis.server.tables.agreements import Agreements
@@ -56,6 +59,9 @@ class Services:
     chairs: Chairs
     accounts: Accounts
     logins: Logins
+    circle: Circle
+    profiles: Profiles
+    invitations: Invitations
     drawings: Drawings
     caller: Caller
     letters: Letters | None  # where this server sends mails

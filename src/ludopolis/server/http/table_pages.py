@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
@@ -17,7 +18,7 @@ from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.stepping import replay
 from ludopolis.server.drawing.templates import asset, style_of
 from ludopolis.server.ground.refusals import Missing, Refused
-from ludopolis.server.http import wishes
+from ludopolis.server.http import knowing, wishes
 from ludopolis.server.http.acts import BY_NAME
 from ludopolis.server.http.asking_api import advised
 from ludopolis.server.http.doing import Doing, number_in
@@ -34,6 +35,7 @@ from ludopolis.server.http.viewing import (
     seats_of_link,
     viewer_of,
 )
+from ludopolis.server.people.circle import Person
 from ludopolis.server.storage.records import is_damaged
 from ludopolis.server.storage.seats import Viewer
 from ludopolis.server.storage.table import LiveTable
@@ -71,6 +73,7 @@ async def show(
     """The table, now or after some picks; the record where only that is left of it."""
     tables = services.tables
     try:
+        can_come = await knowing.can_come(request, await tables.open(table_id))
         table = await look(request, await tables.open(table_id))
     except Missing:
         raise
@@ -78,7 +81,7 @@ async def show(
         if await tables.store.record(table_id) is None:
             raise
         return sorry(request, status_of(refusal), refusal, table_id, record=True)
-    return table_page(request, table, viewer_of(request, table, seat), at)
+    return table_page(request, table, viewer_of(request, table, seat), at, None, can_come)
 
 
 def table_page(
@@ -87,10 +90,11 @@ def table_page(
     viewer: Viewer,
     at: int | None = None,
     refusal: Refused | None = None,
+    can_come: Sequence[tuple[Person, bool]] = (),
 ) -> Response:
     """The whole page of a table, or of its waiting room; a refusal is said on it."""
     if table.gathering:
-        return room_page(request, table, viewer, refusal)
+        return room_page(request, table, viewer, refusal, can_come)
     sight, drawn = _drawn(request, table, viewer, at)
     words = sight.words
     return page(
@@ -113,6 +117,7 @@ def table_page(
         note=words(_note(table)),
         replay={} if sight.live else replay(sight),
         keyboard=keyboard(words),
+        can_come=can_come if sight.held and sight.live else (),
         others=account_of(request) is not None or len(my_chairs(request)) > 1,
         **_links(request, sight, viewer),
     )
@@ -125,7 +130,11 @@ def _refused(words: Words, refusal: Refused | None) -> dict[str, str] | None:
 
 
 def room_page(
-    request: Request, table: LiveTable, viewer: Viewer, refusal: Refused | None = None
+    request: Request,
+    table: LiveTable,
+    viewer: Viewer,
+    refusal: Refused | None = None,
+    can_come: Sequence[tuple[Person, bool]] = (),
 ) -> Response:
     """Where people wait until everybody is there and ready."""
     sight, drawn = _drawn(request, table, viewer, None)
@@ -149,6 +158,7 @@ def room_page(
         refused=_refused(words, refusal),
         seed_notice=words(seed_notice(table)),
         invite=links["invite"],
+        can_come=can_come if sight.held else (),
         chair=links["chair"],
     )  # fmt: skip
 
@@ -310,6 +320,8 @@ async def _do(doing: Doing, name: str, form: FormData) -> Response:
     if came.linked is not None:
         link, called = link_to(request, came.table, [came.linked]), came.table.names[came.linked]
         return page(request, "chair.html", link=link, table=came.table, name=called)
+    if form.get("back") == "tables":
+        return go_to("/tables")
     query = "" if came.shown is None else f"?seat={came.shown}"
     response = go_to(f"/tables/{came.table.id}{query}")
     if came.chairs is not None:

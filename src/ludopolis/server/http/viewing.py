@@ -6,6 +6,7 @@ For pages and API alike; what is behind it is in `chairs.py` and `accounts.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hmac import compare_digest
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -207,7 +208,7 @@ class Recognition:
 def my_chairs(request: HTTPConnection) -> dict[str, dict[int, int]]:
     """The tables at which this browser has sat, newest first, and the chair of each seat there.
 
-    It proves nothing, and only lists go by it: chairs themselves are signed, one for each table.
+    It proves nothing by itself, and only lists go by it: chairs are signed, one for each table.
     """
     found: dict[str, dict[int, int]] = {}
     for entry in request.cookies.get("tables", "").split(".")[:REMEMBERED]:
@@ -216,6 +217,13 @@ def my_chairs(request: HTTPConnection) -> dict[str, dict[int, int]]:
         if table_id.isalnum() and all([len(pair) == 2 and _are_small(pair) for pair in pairs]):
             found[table_id] = {int(seat): int(chair) for seat, chair in pairs}
     return found
+
+
+def has_proved_chairs(request: HTTPConnection) -> bool:
+    """Whether the list of tables in this browser is one that this server has written."""
+    listed, seal = request.cookies.get("tables", ""), request.cookies.get("tables_seal", "")
+    known = services_of(request).chairs.seal(listed)
+    return bool(listed) and seal.isascii() and compare_digest(seal, known)
 
 
 def _are_small(numbers: Sequence[str]) -> bool:
@@ -233,7 +241,10 @@ def keep_chairs(
         _set(request, response, f"chair_{table.id}", token, path)
     here = {table.id: {seat: table.seats[seat].chair for seat in held}}
     known = list((here | my_chairs(request) | here).items())[:REMEMBERED]
-    _set(request, response, "tables", ".".join([_remembered(*one) for one in known]), "/")
+    listed = ".".join([_remembered(*one) for one in known])
+    _set(request, response, "tables", listed, "/")
+    if "tables" not in request.cookies or has_proved_chairs(request):  # nothing is made up in it
+        _set(request, response, "tables_seal", services_of(request).chairs.seal(listed), "/")
 
 
 def _remembered(table_id: str, chairs: dict[int, int]) -> str:

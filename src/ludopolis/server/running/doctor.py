@@ -19,7 +19,7 @@ from ludopolis.core import Text, text
 from ludopolis.server.ground import shelf
 from ludopolis.server.ground.clock import Clock
 from ludopolis.server.ground.refusals import Refused
-from ludopolis.server.storage import chronicle, rows, schema, snapshots
+from ludopolis.server.storage import chronicle, outcomes, rows, schema, snapshots
 from ludopolis.server.storage.chronicle import Broken, is_of_other_rules
 from ludopolis.server.storage.database import Database
 from ludopolis.server.storage.listings import ROWS, is_about_a_row
@@ -34,7 +34,7 @@ SHOWN: Final = ("picks", "over", "asked")  # what lists show, and follows from t
 class Fault(NamedTuple):
     """Something that is wrong with a table."""
 
-    kind: str  # "rows", "log", "position", "list", "record" or "rules"
+    kind: str  # "rows", "log", "position", "list", "record", "results" or "rules"
     text: Text
 
 
@@ -118,6 +118,8 @@ async def _faults(connection: AsyncConnection, stored: Stored) -> list[Fault]:
             "its stored record is not that of its log"
         )  # fmt: skip
         faults.append(Fault("record", said))
+    if await outcomes.are_wrong(connection, table):
+        faults.append(Fault("results", text("its stored results are not those of its log")))
     return faults
 
 
@@ -204,3 +206,5 @@ async def _make_again(connection: AsyncConnection, table: LiveTable) -> None:
     record = final_record(table)
     if record is not None or not (table.over or table.closed):
         await rows.put_record(connection, table.id, record)
+    if not table.ended and await outcomes.are_wrong(connection, table):
+        await outcomes.mend(connection, table)

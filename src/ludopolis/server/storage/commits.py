@@ -25,6 +25,7 @@ class Addition(NamedTuple):
     snapshot: dict[str, Any]  # the state after them
     called: Sequence[dict[str, Any]] = ()
     record: str | None = None  # of a game that these lines end
+    results: Sequence[dict[str, Any]] | None = None  # of such a game, for its accounts
     undone: bool = False  # whether they take something back, so that it has not ended any more
 
 

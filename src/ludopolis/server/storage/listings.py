@@ -18,6 +18,7 @@ from ludopolis.server.storage.database import Database
 from ludopolis.server.storage.seats import Listing, Sitting
 
 MOST: Final = 50  # tables in one list
+MOST_OWN: Final = 100  # of one account
 MOST_BAD: Final = 500  # tables that are known to be left out
 
 ROWS: Final = (ValueError, TypeError, LookupError, AttributeError)  # what senseless rows lead to
@@ -71,9 +72,16 @@ class Listings:
         return await self._list(select(schema.tables).where(schema.tables.c.id.in_(ids)))
 
     async def of_account(self, account: str) -> list[Listing]:
-        """The tables at which an account has a seat."""
+        """The tables at which an account has a seat: those that run, and the latest that do not."""
         mine = select(schema.seats.c.table_id).where(schema.seats.c.account == account)
-        return await self._list(select(schema.tables).where(schema.tables.c.id.in_(mine)))
+        query = select(schema.tables).where(schema.tables.c.id.in_(mine))
+        return await self._list(query.order_by(schema.tables.c.over), MOST_OWN)
+
+    async def at_which(self, accounts: Sequence[str]) -> list[Listing]:
+        """Tables for everybody at which one of these accounts sits."""
+        theirs = select(schema.seats.c.table_id).where(schema.seats.c.account.in_(accounts))
+        found = on_the_list(self.lobby, self.clock.now())
+        return await self._list(select(schema.tables).where(found, schema.tables.c.id.in_(theirs)))
 
     async def waiting(self, quiet: float, most: int) -> list[str]:
         """Some tables that go on for days, and where bots have to move, quiet for so long.
@@ -96,12 +104,12 @@ class Listings:
         async with self.database.reading() as connection:
             return [str(found) for found in (await connection.execute(query)).scalars()]
 
-    async def _list(self, query: Select[Any]) -> list[Listing]:
+    async def _list(self, query: Select[Any], most: int = MOST) -> list[Listing]:
         """The newest tables; one whose rows make no sense is left out."""
         tables = schema.tables.c
         if self._bad:
             query = query.where(tables.id.not_in(self._bad))
-        newest = query.order_by(tables.changed.desc()).limit(MOST)
+        newest = query.order_by(tables.changed.desc()).limit(most)
         try:
             return await self._read(newest)
         except (*ROWS, DBAPIError) as problem:
@@ -172,10 +180,17 @@ def _listing(row: Any, seats: list[Any]) -> Listing:
         level=row.level or "",
         clock=row.clock,
         total=row.total,
+        deadline=row.deadline,
+        vacation=row.vacation or 0,
+        paused=bool(row.pause and row.pause[2]),
+        called=min([float(seat.called) for seat in seats if seat.called], default=None),
         sitting=tuple(_sitting(seat) for seat in seats),
     )
 
 
 def _sitting(seat: Any) -> Sitting:
     picks = seat.kind == "human" and not seat.away and not seat.conceded
-    return Sitting(seat.kind, seat.chair, seat.account, picks, seat.ready)
+    return Sitting(
+        seat.kind, seat.chair, seat.account, picks, seat.ready,
+        dict(seat.answers or {}), seat.resting,
+    )  # fmt: skip

@@ -1,25 +1,37 @@
-"""How finished games went for an account, from the records that were kept at their ends."""
+"""The finished games of an account, and what they come to."""
 
 from __future__ import annotations
 
-import json
-from collections import Counter
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import Select, func, select
 
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.database import Database
 
-MOST: Final = 500  # games that are looked through, the newest
+MOST: Final = 5_000  # games that are counted, the newest
+SHOWN: Final = 20  # games on a page
 
 
 class Finished(NamedTuple):
-    """A game that an account has played to its end."""
+    """A game that an account has played, and that is over."""
 
     table: str
     game: str
-    score: int
+    score: int | None = None  # None: they did not play it to its end
+    place: int | None = None  # None: nobody came to the end
+    sides: int = 1
+    ending: str = "whole"
+    ended: float = 0.0
+    rated: bool = False
+    listed: bool = False  # whether everybody could watch it
+    recorded: bool = False  # whether it can be replayed from its beginning
+
+    @property
+    def won(self) -> bool:
+        """Whether they were first, of several."""
+        return self.place == 1 and self.sides > 1
 
 
 class Tally(NamedTuple):
@@ -27,46 +39,68 @@ class Tally(NamedTuple):
 
     game: str
     played: int
-    mean: float
-    best: Finished
+    won: int
+    mean: float | None  # of the scores of games that were played to the end
+    best: Finished | None
 
 
-async def finished(database: Database, account: str) -> list[Finished]:
-    """The games at which the account has one seat and did not concede, the newest first.
+def _of(account: str) -> Select[Any]:
+    went, tables, records = schema.results.c, schema.tables.c, schema.records.c
+    return (
+        select(
+            went.table_id, went.game, went.score, went.place, went.sides, went.ending, went.ended,
+            went.rated, tables.listed, records.table_id.is_not(None),
+        )
+        .join_from(schema.results, schema.tables, tables.id == went.table_id)
+        .outerjoin(schema.records, records.table_id == went.table_id)
+        .where(went.account == account)
+        .order_by(went.ended.desc(), went.table_id)
+    )  # fmt: skip
 
-    Who has several seats has others at their screen, and it is not known who is who.
-    """
-    tables, seats, records = schema.tables.c, schema.seats.c, schema.records.c
-    query = (
-        select(tables.id, tables.game, seats.seat, records.text)
-        .join_from(schema.tables, schema.seats, tables.id == seats.table_id)
-        .join(schema.records, records.table_id == tables.id)
-        .where(seats.account == account, seats.kind == "human", tables.over, ~seats.conceded)
-        .order_by(tables.changed.desc(), seats.seat)
-        .limit(MOST)
-    )
+
+async def finished(
+    database: Database, account: str, first: int = 0, most: int = MOST
+) -> list[Finished]:
+    """The games of an account, the newest first."""
     async with database.reading() as connection:
-        rows = (await connection.execute(query)).all()
-    seated = Counter([row.id for row in rows])
-    return [
-        Finished(str(row.id), str(row.game), int(record["scores"][row.seat]))
-        for row in rows
-        if seated[row.id] == 1 and (record := json.loads(row.text))["over"]
-    ]
+        rows = await connection.execute(_of(account).offset(first).limit(most))
+        return [Finished(*row) for row in rows]
 
 
-def tallies(games: list[Finished]) -> list[Tally]:
+async def played(database: Database, account: str) -> int:
+    """How many games an account has finished."""
+    went = schema.results
+    query = select(func.count()).select_from(went).where(went.c.account == account)
+    async with database.reading() as connection:
+        return int((await connection.execute(query)).scalar_one())
+
+
+async def players_of(database: Database, tables: Sequence[str]) -> dict[str, list[str]]:
+    """What everybody was called at these tables, by seat."""
+    seats = schema.seats.c
+    query = select(seats.table_id, seats.name).where(seats.table_id.in_(tables))
+    found: dict[str, list[str]] = {}
+    async with database.reading() as connection:
+        for row in await connection.execute(query.order_by(seats.table_id, seats.seat)):
+            found.setdefault(str(row.table_id), []).append(str(row.name))
+    return found
+
+
+def tallies(games: Sequence[Finished]) -> list[Tally]:
     """The same by game, those played most first; of equal scores the older one is the best."""
     found: dict[str, list[Finished]] = {}
     for one in games:
         found.setdefault(one.game, []).append(one)
-    made = [
-        Tally(
-            game=game,
-            played=len(played),
-            mean=sum([one.score for one in played]) / len(played),
-            best=max(reversed(played), key=lambda one: one.score),
-        )
-        for game, played in found.items()
-    ]
+    made = [_tally(game, played) for game, played in found.items()]
     return sorted(made, key=lambda tally: (-tally.played, tally.game))
+
+
+def _tally(game: str, played: Sequence[Finished]) -> Tally:
+    scored = [(one.score, one) for one in reversed(played) if one.score is not None]
+    return Tally(
+        game=game,
+        played=len(played),
+        won=len([one for one in played if one.won]),
+        mean=sum([score for score, _ in scored]) / len(scored) if scored else None,
+        best=max(scored, key=lambda one: one[0])[1] if scored else None,
+    )

@@ -244,7 +244,7 @@ def seat_row(table_id: str, info: SeatInfo) -> dict[str, Any]:
         "conceded": info.conceded, "away": info.away, "called": info.called,
         "host": info.host, "muted": info.muted, "heir": info.heir, "changes": info.changes,
         "ready": info.ready, "answers": info.answers or None, "resting": info.resting,
-        "rested": info.rested,
+        "rested": info.rested, "quit_by": info.quit_by,
     }  # fmt: skip
 
 
@@ -267,6 +267,7 @@ def _seat(row: Row[Any]) -> SeatInfo:
         conceded=row.conceded, away=row.away, called=row.called,
         host=row.host, muted=row.muted, heir=row.heir, changes=row.changes,
         ready=row.ready, answers=dict(row.answers or {}), resting=row.resting, rested=row.rested,
+        quit_by=row.quit_by,
     )  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 metadata: Final = MetaData()
@@ -64,6 +65,7 @@ Index("tables_listed", tables.c.listed, tables.c.changed)
 Index("tables_waiting", tables.c.waiting)
 Index("tables_deadline", tables.c.deadline)
 Index("tables_origin", tables.c.origin)
+Index("tables_seed", tables.c.seed)  # the same game at several tables
 
 seats: Final = Table(
     "seats",
@@ -86,6 +88,7 @@ seats: Final = Table(
     Column("answers", JSON(none_as_null=True), nullable=True),  # given in advance, by question
     Column("resting", Float, nullable=True),  # until when their time stands (`clock.py`)
     Column("rested", Float, nullable=False, server_default="0"),  # seconds of their vacation used
+    Column("quit_by", String(80), nullable=True),  # the account that left while the game ran
     Column("looked", Float, nullable=True),  # when they looked last, give or take half a minute
     # For notices, at tables that go on for days.
     Column("called", Float, nullable=True),  # since when the person has been asked
@@ -131,6 +134,24 @@ analyses: Final = Table(
     Column("text", Text, nullable=False),
 )
 
+# How a finished game went for each account that played it: `outcomes.py`.
+results: Final = Table(
+    "results",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("account", String(80), primary_key=True),
+    Column("game", String(80), nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("ending", String(8), nullable=False),  # "whole", "walkover", "conceded", "left", "cut"
+    Column("sides", Integer, nullable=False),  # how many played, rivals of the rules included
+    Column("place", Integer, nullable=True),
+    Column("score", Integer, nullable=True),  # of who played to the end
+    Column("rated", Boolean, nullable=False),  # whether it counts among people
+)
+Index("results_account", results.c.account, results.c.ended)
+Index("results_rated", results.c.game, results.c.rated, results.c.ended, results.c.table_id)
+
 said: Final = Table(
     "said",
     metadata,
@@ -157,8 +178,34 @@ accounts: Final = Table(
     Column("asked_mail", String(254), nullable=True),
     Column("asked_key", String(64), nullable=True),
     Column("asked_at", Float, nullable=True),
+    # What others see: `profiles.py`.
+    Column("page_for", String(8), nullable=False, server_default="me"),  # or "friends", "all"
+    Column("seen_at", Boolean, nullable=False, server_default=true()),  # listed tables, by friends
 )
 Index("accounts_asked_key", accounts.c.asked_key)
+
+# What an account is to another one: it has "asked" them, is their "friend", or has "blocked" them.
+# Friends have a row each.
+circle: Final = Table(
+    "circle",
+    metadata,
+    Column("account", String(80), primary_key=True),
+    Column("other", String(80), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("since", Float, nullable=False),
+)
+Index("circle_other", circle.c.other)
+
+# Friends who are asked to a table.
+invitations: Final = Table(
+    "invitations",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("account", String(80), primary_key=True),
+    Column("by", String(80), nullable=False),
+    Column("at", Float, nullable=False),
+)
+Index("invitations_account", invitations.c.account)
 
 sessions: Final = Table(
     "sessions",

@@ -96,6 +96,7 @@ class SeatInfo:
     answers: dict[str, str] = field(default_factory=dict)  # given in advance, by question
     resting: float | None = None  # until when their time stands still, in play time
     rested: float = 0.0  # seconds of their vacation that are used
+    quit_by: str | None = None  # the account that left this seat while the game ran
 
     @property
     def picker(self) -> str | None:
@@ -140,6 +141,8 @@ class Sitting(NamedTuple):
     account: str | None
     picks: bool  # whether a person picks there
     ready: bool
+    answers: dict[str, str]  # given in advance, for who sits there
+    resting: float | None  # until when they are on vacation, in play time
 
 
 class Listing(NamedTuple):
@@ -162,4 +165,8 @@ class Listing(NamedTuple):
     level: str = ""  # whom it is meant for
     clock: int | None = None
     total: int | None = None
+    deadline: float | None = None  # when somebody's time is over, in play time; never sent
+    vacation: int = 0
+    paused: bool = False
+    called: float | None = None  # since when who is asked longest has been, where that is kept
     sitting: tuple[Sitting, ...] = ()  # for who asks; never sent

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ludopolis.core import Text
 from ludopolis.server.ground.clock import Clock
-from ludopolis.server.storage import rows, schema
+from ludopolis.server.storage import outcomes, rows, schema
 from ludopolis.server.storage.commits import Addition, Committer, Conflict
 from ludopolis.server.storage.database import Database
 from ludopolis.server.storage.listings import Lobby, listed_from
@@ -118,7 +118,8 @@ class Store:
         values = state_of(table) | {"here": table.id, "length": table.length + len(lines)}
         snapshot = {"here": table.id} | rows.position(table, table.length + len(lines))
         record, undone = final_record(table), any([line.kind == "undo" for line in lines])
-        addition = Addition(added, values, snapshot, rows.calls(table.id, called), record, undone)
+        calls, went = rows.calls(table.id, called), outcomes.outcomes_of(table)
+        addition = Addition(added, values, snapshot, calls, record, went, undone)
         await self._committer.commit(addition)
         table.recorded = record is not None
 
@@ -144,6 +145,8 @@ class Store:
             for addition in additions:
                 if addition.undone or addition.record is not None:
                     await rows.put_record(connection, addition.table["here"], addition.record)
+                if addition.undone or addition.results is not None:
+                    await outcomes.put(connection, addition.table["here"], addition.results or [])
             for values, length in zip(shown, lengths):
                 await self._notify(connection, values["here"], length)
 
@@ -162,6 +165,7 @@ class Store:
             values = {"table_id": table.id, "text": record}
             await connection.execute(insert(schema.records).values(values))
             table.recorded = True
+        await outcomes.put_once(connection, table)
 
     async def _notify(self, connection: AsyncConnection, table_id: str, length: int) -> None:
         if not self.database.is_sqlite:

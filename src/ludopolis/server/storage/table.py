@@ -142,6 +142,11 @@ class LiveTable(Timing):
         return any([entry.player in people for entry in self.match.log])
 
     @property
+    def is_under_way(self) -> bool:
+        """Whether everybody has picked."""
+        return {info.seat for info in self.seats} <= {entry.player for entry in self.match.log}
+
+    @property
     def is_complete(self) -> bool:
         """Whether nobody is missing and all people are ready."""
         people = [info for info in self.seats if info.kind == "human"]

@@ -7,6 +7,8 @@ game. A table can be opened so only when the other is over; until then its seed 
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Final, NamedTuple
@@ -22,6 +24,9 @@ from ludopolis.server.tables.making import SEEDS
 from ludopolis.server.tables.tables import Tables
 
 MOST: Final = 30  # tables that are compared, the latest
+KEPT: Final = 2_000  # tables of which is remembered what they have for that
+
+Key = tuple[str, float]  # a table, and when it changed last: who takes back plays on
 
 
 class Week(NamedTuple):
@@ -38,6 +43,19 @@ def week_of(moment: float) -> Week:
     """The week of a moment, in seconds since 1970; it begins on Monday, everywhere at once."""
     year, number, _ = datetime.fromtimestamp(moment, UTC).isocalendar()
     return Week(year, number)
+
+
+def week_ends(moment: float) -> float:
+    """When the week of a moment is over, in seconds since 1970."""
+    year, number, _ = datetime.fromtimestamp(moment, UTC).isocalendar()
+    monday = datetime.fromisocalendar(year, number, 1).replace(tzinfo=UTC)
+    return monday.timestamp() + 7 * 86_400
+
+
+def challenge_of(week: Week, games: Sequence[str]) -> str:
+    """The game whose turn it is in a week, so that each comes round."""
+    monday = datetime.fromisocalendar(week.year, week.number, 1)
+    return sorted(games)[monday.toordinal() // 7 % len(games)]
 
 
 def weekly_seed(game: str, week: Week) -> int:
@@ -95,29 +113,52 @@ async def results(
 ) -> list[Result]:
     """How people did at all finished tables of the same game, the best first."""
     found: list[Result] = []
-    logs: set[tuple[str, ...]] = set()
-    for table_id in await _finished(tables, game, players, setup, seed):
-        try:
-            table = await tables.open(table_id)
-        except Refused:
-            continue  # one that cannot be read
-        log = (*table.names, *[str(entry) for entry in table.match.log])
-        if _counts(table) and log not in logs:  # a record may have been opened here again
-            logs.add(log)
-            found += _results(table)
+    logs: set[str] = set()
+    for key in await _finished(tables, game, players, setup, seed):
+        known = _KNOWN.get(key) or await _looked_at(tables, key)
+        if known.log not in logs:  # a record may have been opened here again
+            logs.add(known.log)
+            found += known.results
     return sorted(found, key=lambda each: (-each.score, each.rank, each.name))
+
+
+class Compared(NamedTuple):
+    """What a finished table has for a comparison."""
+
+    log: str  # a sum of it
+    results: list[Result]  # none where it does not count
+
+
+# What was found at tables since this process began, which opens each of them once for it.
+_KNOWN: Final[OrderedDict[Key, Compared]] = OrderedDict()
+
+
+async def _looked_at(tables: Tables, key: Key) -> Compared:
+    """What a table has; one that cannot be read has nothing."""
+    try:
+        table = await tables.open(key[0])
+    except Refused:
+        return Compared("", [])
+    log = "\n".join([*table.names, *[str(entry) for entry in table.match.log]])
+    found = Compared(sha256(log.encode()).hexdigest(), _results(table) if _counts(table) else [])
+    _KNOWN[key] = found
+    if len(_KNOWN) > KEPT:
+        _KNOWN.popitem(last=False)
+    return found
 
 
 async def _finished(
     tables: Tables, game: Game, players: int, setup: dict[str, object], seed: int
-) -> list[str]:
+) -> list[Key]:
     rows = schema.tables.c
     here = (rows.game == game.name, rows.seed == seed, rows.players == players, rows.over)
     same = (rows.rules == game.rules, rows.edition == game.edition().hash)
-    query = select(rows.id, rows.setup).where(*here, *same).order_by(rows.changed.desc())
+    query = (
+        select(rows.id, rows.changed, rows.setup).where(*here, *same).order_by(rows.changed.desc())
+    )
     async with tables.store.database.reading() as connection:
         found = (await connection.execute(query.limit(MOST))).all()
-    return [str(row.id) for row in found if row.setup == setup]
+    return [(str(row.id), float(row.changed)) for row in found if row.setup == setup]
 
 
 def _counts(table: LiveTable) -> bool:

@@ -52,6 +52,20 @@ def left(table: LiveTable, seat: int) -> Change:
     )
 
 
+def deserted(table: LiveTable, before: SeatInfo, after: SeatInfo) -> str | None:
+    """The account that has left a seat for good: while all seats were taken and all had picked.
+
+    Who sits down there again has not left.
+    """
+    if after.kind == "human" and after.account in (before.account, before.quit_by):
+        return None if after.account == before.quit_by else before.quit_by
+    whole = all([info.kind != "open" for info in table.seats])
+    leaves = before.account is not None and before.quit_by is None
+    if leaves and whole and table.is_under_way and not table.over:
+        return before.account
+    return before.quit_by
+
+
 def replaced(table: LiveTable, seat: int, bot: str) -> Change:
     """A simpler bot sits down where one failed."""
     info = table.seats[seat]

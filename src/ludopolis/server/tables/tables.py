@@ -241,6 +241,7 @@ class Tables:
         While people gather every seat has one, since all of them say whether the game begins.
         """
         before, table.changed = table.seats[info.seat], self.clock.now()
+        info.quit_by = seating.deserted(table, before, info)
         table.seats[info.seat] = info
         line = "gather" if table.gathering else line
         if table.gathering and table.is_complete:

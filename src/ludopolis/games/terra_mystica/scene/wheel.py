@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Text, text
+from ludopolis.core import Drawing, Text, text, texts
 
 from ..components.boards import NEVER, Board
 from ..things import TERRAIN_IDS
