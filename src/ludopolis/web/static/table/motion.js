@@ -123,7 +123,13 @@ function travel(piece, from, time) {
 }
 
 const TURNS = /** @type {Record<string, string[]>} */ ({
-  roll: ["rotate(-220deg) scale(0.6)", "rotate(25deg) scale(1.15)", "none"],
+  roll: [
+    "translate(-46px, -38px) rotate(-500deg) scale(1.25)",
+    "translate(-8px, 6px) rotate(-190deg)",
+    "translate(-6px, -9px) rotate(-95deg) scale(1.12)",
+    "translate(-2px, 2px) rotate(-18deg)",
+    "none",
+  ],
   flip: ["perspective(500px) rotateY(90deg)", "none"],
 });
 
@@ -136,7 +142,10 @@ function turn(piece, time) {
   const way = TURNS[piece.getAttribute("data-turns") ?? ""];
   if (!way) return;
   const frames = way.map((transform) => ({ transform }));
-  piece.animate(frames, { duration: time * 2, easing: "ease-out", composite: "add" });
+  const long = time * way.length * 0.6;
+  const turning = piece.animate(frames, { duration: long, easing: "ease-out", composite: "add" });
+  piece.classList.add("turning");
+  turning.onfinish = turning.oncancel = () => piece.classList.remove("turning");
 }
 
 /**
