@@ -38,6 +38,12 @@ class Chart:
             for n, cell in enumerate(tables.symbols)
         }
         self.around = {CELL_NAMES[cell]: beside(tables, int(cell)) for cell in tables.spaces}
+        self.by_names = {near for home in self.homes for near in self._row_of(home)}
+
+    def _row_of(self, home: str) -> list[str]:
+        """A home and the spaces to its left and right, into which its name reaches."""
+        row = self.cells[home][0]
+        return [home, *[near for near in self.around[home] if self.cells[near][0] == row]]
 
     def spot(self, cell: Cell) -> Point:
         """The middle of a cell, also where no space is."""

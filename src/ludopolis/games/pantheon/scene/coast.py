@@ -8,7 +8,7 @@ Cell = tuple[int, int]  # row and column
 Corner = tuple[int, int]  # in halves of a hexagon's width and height, from the first space
 Point = tuple[float, float]
 
-# From the middle of a hexagon to its corners, clockwise from the top; and the cell beyond each side.
+# From the middle of a hexagon to its corners, clockwise from the top; the cell beyond each side.
 CORNERS: Final = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)]
 BEYOND: Final = [
     [(-1, 0), (0, 1), (1, 0), (1, -1), (0, -1), (-1, -1)],
@@ -105,7 +105,10 @@ def _bays(line: list[Corner], origin: Point, unit: Point) -> list[Point]:
         for n, part in enumerate((0.3, 0.7)):
             aside = (chance(*first, *second, n) * 2 - 1) * BAY / long
             found.append(
-                (ax + (bx - ax) * part - (by - ay) * aside, ay + (by - ay) * part + (bx - ax) * aside)
+                (
+                    ax + (bx - ax) * part - (by - ay) * aside,
+                    ay + (by - ay) * part + (bx - ax) * aside,
+                )
             )
     return found
 

@@ -1,4 +1,4 @@
-"""The ground of the map, which stays as it is through a game: sea, land, and what stands on them."""
+"""The ground of the map, which stays as it is through a game: sea, land, what stands on them."""
 
 from __future__ import annotations
 
@@ -71,9 +71,7 @@ def _free(places: Chart, water: dict[Cell, bool]) -> dict[Cell, str]:
         for name, cell in places.cells.items()
         if name in marked or places.looks[name] == "plinth"
     }
-    return {
-        cell: _at(places, cell) for cell, wet in water.items() if not wet and cell not in taken
-    }
+    return {cell: _at(places, cell) for cell, wet in water.items() if not wet and cell not in taken}
 
 
 def _waves(places: Chart, water: dict[Cell, bool]) -> str:

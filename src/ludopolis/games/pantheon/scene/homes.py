@@ -11,7 +11,7 @@ from .chart import Chart
 from .words import called
 
 NAME_BELOW: Final = 28  # from the middle of a home to the line on which its name stands
-ABOVE_NAME: Final = 6  # pieces stand so much higher there, clear of the name
+ABOVE_NAME: Final = 6  # pieces stand so much higher there and to both sides, clear of the name
 
 
 def homes(drawing: Drawing, places: Chart) -> list[dict[str, Any]]:

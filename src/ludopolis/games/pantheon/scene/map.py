@@ -127,7 +127,8 @@ def _pieces(drawing: Drawing, places: Chart) -> list[tuple[Any, ...]]:
     for name, seats in view_of(drawing)["pieces"].items():
         kind = "column" if places.looks[name] == "plinth" else "foot"
         x, y = places.spots[name]
-        high = y - (ABOVE_NAME if name in places.homes else ON_TOP if kind == "column" else 0)
+        high = y - (ABOVE_NAME if name in places.by_names else 0)
+        high -= ON_TOP if kind == "column" else 0
         for n, seat in enumerate(seats):
             aside = (n - (len(seats) - 1) / 2) * 25
             found.append((f"{kind}-{name}-{seat}", kind, seat, round(x + aside, 1), round(high, 1)))
@@ -165,7 +166,9 @@ def _steps(start: Point, end: Point) -> str:
     aside_x, aside_y = -down * ahead * BESIDE, right * ahead * BESIDE
     left = f"M{x + aside_x:.0f} {y + aside_y:.0f}L{end[0] + aside_x:.0f} {end[1] + aside_y:.0f}"
     x, y = x + right * ahead, y + down * ahead
-    return f"{left}M{x - aside_x:.0f} {y - aside_y:.0f}L{end[0] - aside_x:.0f} {end[1] - aside_y:.0f}"
+    return (
+        f"{left}M{x - aside_x:.0f} {y - aside_y:.0f}L{end[0] - aside_x:.0f} {end[1] - aside_y:.0f}"
+    )
 
 
 def _epochs(drawing: Drawing, places: Chart) -> list[dict[str, Any]]:

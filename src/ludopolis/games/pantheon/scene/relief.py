@@ -1,4 +1,4 @@
-"""What grows and rises on the land: mountains between the peoples, woods, olives, dunes and palms."""
+"""What grows and rises on the land: mountains between the peoples, woods, olives and dunes."""
 
 from __future__ import annotations
 
@@ -21,17 +21,28 @@ DRAWINGS: Final[dict[str, dict[str, str]]] = {
         "shade": "m-13 2q5 2 6 8h5q-3-10-11-8zm17-5q7 4 7 13h10q-5-13-17-13z",
     },
     "woods": {
-        "leaves": "m-13-15 6 10h-3l5 8h-3l5 8h-20l5-8h-3l5-8h-3zm14 3 6 9h-3l5 8h-3l4 7h-18l4-7h-3l5-8h-3zm13 3"
-        " 5 8h-2l4 7h-2l3 6h-16l3-6h-2l4-7h-2z",
-        "shade": "m-13-15 6 10h-3l5 8h-3l5 8h-10zm14 3 6 9h-3l5 8h-3l4 7h-9zm13 3 5 8h-2l4 7h-2l3 6h-8z",
+        "leaves": (
+            "m-13-15 6 10h-3l5 8h-3l5 8h-20l5-8h-3l5-8h-3z"
+            "m14 3 6 9h-3l5 8h-3l4 7h-18l4-7h-3l5-8h-3z"
+            "m13 3 5 8h-2l4 7h-2l3 6h-16l3-6h-2l4-7h-2z"
+        ),
+        "shade": (
+            "m-13-15 6 10h-3l5 8h-3l5 8h-10zm14 3 6 9h-3l5 8h-3l4 7h-9zm13 3 5 8h-2l4 7h-2l3 6h-8z"
+        ),
     },
     "olives": {
         "leaves": "m-12-10a7 6 0 1 1-.1 0zm11 9a7 6 0 1 1-.1 0zm12-11a7 6 0 1 1-.1 0z",
-        "shade": "m-12-10a7 6 0 0 1 0 12q5-5 0-12zm11 9a7 6 0 0 1 0 12q5-5 0-12zm12-11a7 6 0 0 1 0 12q5-5 0-12z",
+        "shade": (
+            "m-12-10a7 6 0 0 1 0 12q5-5 0-12z"
+            "m11 9a7 6 0 0 1 0 12q5-5 0-12z"
+            "m12-11a7 6 0 0 1 0 12q5-5 0-12z"
+        ),
         "lines": "m-12 2v5m11 4v5m12-16v5",
     },
     "cypresses": {
-        "leaves": "m-10-17q7 14 0 24-7-10 0-24zm10 4q7 14 0 24-7-10 0-24zm10-4q7 14 0 24-7-10 0-24z",
+        "leaves": (
+            "m-10-17q7 14 0 24-7-10 0-24zm10 4q7 14 0 24-7-10 0-24zm10-4q7 14 0 24-7-10 0-24z"
+        ),
         "shade": "m-10-17q7 14 0 24zm10 4q7 14 0 24zm10-4q7 14 0 24z",
     },
     "fields": {"lines": "m-17-6h12m-14 5h13m-15 5h14m3-12h14m-13 5h15m-14 5h16"},
@@ -40,8 +51,10 @@ DRAWINGS: Final[dict[str, dict[str, str]]] = {
         "shade": "m-12-1q7 1 8 6l3 5h9q-8-12-20-11zm18 1q8 2 9 10h8q-6-10-17-10z",
     },
     "palms": {
-        "lines": "m-9 12q1-10-1-18m-10 6q3-8 10-6 7-2 10 6m-16-9q4-3 6 3 3-6 7-4m13 22q0-8-2-14m-9 5q3-7 9-5 6-2 9"
-        " 5m-14-7q3-3 5 2 2-5 6-3",
+        "lines": (
+            "m-9 12q1-10-1-18m-10 6q3-8 10-6 7-2 10 6m-16-9q4-3 6 3 3-6 7-4"
+            "m13 22q0-8-2-14m-9 5q3-7 9-5 6-2 9 5m-14-7q3-3 5 2 2-5 6-3"
+        ),
     },
     "pasture": {"lines": "m-13-6 2-5 2 5m10 12 2-5 2 5m9-17 2-5 2 5"},
 }

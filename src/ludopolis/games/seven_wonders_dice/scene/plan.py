@@ -44,7 +44,7 @@ def plan_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "city": name(drawing, f"city {me['city']}"),
         "buildings": [_building(drawing, seat, building) for building in places.corners],
         "bonuses": _bonuses(drawing, me),
-        "wonder": wonder(drawing.tables, me, seat),
+        "wonder": wonder(drawing.tables, me, f"small-wonder-{seat}"),
         "wonder_at": _under(places.corners["wonder"]),
         "unlocked": [
             {"colour": die, "glyph": GLYPHS[die], "tip": drawing.say(_unlocks(die))}

@@ -20,11 +20,11 @@ GROUNDS: Final = {
 }
 
 
-def wonder(tables: Tables, me: PlayerView, seat: int) -> dict[str, Any]:
-    """The wonder of a player as far as it is built."""
+def wonder(tables: Tables, me: PlayerView, key: str) -> dict[str, Any]:
+    """The wonder of a player as far as it is built; the key says on which board."""
     ids = spaces_of(tables, "wonder")
     built = len([id for id in ids if id in me["crossed"]])
-    return picture(str(me["city"]), built, len(ids), f"wonder-{seat}")
+    return picture(str(me["city"]), built, len(ids), key)
 
 
 def picture(city: str, built: int, stages: int, key: str) -> dict[str, Any]:
