@@ -11,7 +11,7 @@ same in every position can carry `data-still` with a name of its own and end wit
 `<!--still-->` right after it; a browser reads it once.
 
 A piece with `data-face` rolls (`data-turns="roll"`, dice) or flips (`data-turns="flip"`, cards)
-when its face is another one than before.
+when its face is another one than before; while it does it is of the class `turning`.
 
 A board that is one picture is an `svg` of the class `fit`: it is as large as its place. Any other
 board is made larger or smaller as a whole, so that all of it is seen.
