@@ -58,7 +58,7 @@ types: $(VENV)/tools $(VENV)/node ## strict types, of Python and of the table cl
 	  node_modules/.bin/pyright --pythonpath $(BIN)/python > $(VENV)/pyright.log || { cat $(VENV)/pyright.log; exit 1; }; fi
 
 docs: $(VENV)/docs ## guide, reference and rules as pages, in build/site
-	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet --strict
 	@echo "build/site/index.html"
 
 # Engines, bots and commands are tested in both forms, but what is the same in both is tested once.
@@ -69,7 +69,7 @@ COMPILED_ONLY := tests/server tests/browser tests/web $(wildcard tests/games/*/t
   $(wildcard tests/games/*/test_facts*.py) tests/test_packaging.py tests/test_languages.py tests/test_adding_a_game.py tests/adapters \
   tests/batch tests/insight tests/notebook tests/test_needing.py tests/test_records.py
 # These read sources and documents, and play examples of the latter.
-PLAIN_ONLY := tests/test_docs.py tests/test_layers.py tests/test_rule_index.py
+PLAIN_ONLY := tests/test_docs.py tests/test_reference.py tests/test_layers.py tests/test_rule_index.py
 
 test-plain: $(VENV)/tools ## the tests of engine, bots and commands on plain Python
 	@PYTHONPATH=src $(BIN)/python -c "$(IS_COMPILED)"; test $$? -eq 1 \

@@ -8,7 +8,7 @@ import pytest
 
 from ludopolis.arena import Plan, simulate
 from ludopolis.core import RecordError, parse
-from ludopolis.records import events, read, scores
+from ludopolis.records import SOURCE, events, read, scores
 
 
 @pytest.fixture
@@ -37,6 +37,15 @@ def test_each_seat_of_each_record_is_a_row_and_its_sources_add_up(folder: Path) 
         match = read(row["source"])
         assert match.state.scores()[row["seat"]] == row["score"]
         assert match.state.ranks()[row["seat"]] == row["rank"]
+
+
+def test_rows_of_all_records_have_the_same_columns(folder: Path) -> None:
+    list(simulate(Plan("capital-lux-2", ["random"] * 2, 1, 5, out=folder)))
+    rows = scores(f"{folder}/*.json")
+    assert {row["game"] for row in rows} == {"capital-lux-2", "harbour"}
+    assert len({tuple(row) for row in rows}) == 1
+    for row in rows:
+        assert row["score"] == sum([row[column] for column in row if column.startswith(SOURCE)])
 
 
 def test_who_gave_up_comes_last_whatever_they_scored(folder: Path) -> None:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from ludopolis import games
 from ludopolis.core import (
@@ -23,6 +23,8 @@ from ludopolis.core import (
     ranks_without,
 )
 from ludopolis.words import Words
+
+SOURCE: Final = "points from "  # begins the names of columns
 
 Record = Mapping[str, Any] | str | Path  # the values of a record, or its file
 Records = Record | Iterable[Record]  # one, several, or a pattern that names files
@@ -47,14 +49,13 @@ def scores(records: Records, edition: Edition | None = None) -> list[dict[str, A
     """A row for each seat of each record: its score and place, and what its points came from.
 
     Records are values, files, or a pattern such as `records/*.json`. All that gave points to
-    somebody in a record has a column there, as in `points from Temple of Ishtar`; these columns
-    add up to the score.
+    somebody has a column, as in `points from Temple of Ishtar`; these columns add up to the score.
     """
     rows = []
     for number, (source, values, match) in enumerate(_matches(records, edition)):
         ranks = ranks_without(match.state, concessions(values))
         words = Words("en", match.game, (), match.edition)
-        given = [(f"points from {words(what)}", each) for what, each in point_sources(match)]
+        given = [(f"{SOURCE}{words(what)}", each) for what, each in point_sources(match)]
         for seat, score in enumerate(match.state.scores()):
             rows.append({
                 "record": number, "source": source, "game": match.game.name,
@@ -64,7 +65,8 @@ def scores(records: Records, edition: Edition | None = None) -> list[dict[str, A
                 "picks": len([entry for entry in match.log if entry.player == seat]),
                 **{column: each[seat] for column, each in given},
             })  # fmt: skip
-    return rows
+    columns = dict.fromkeys(column for row in rows for column in row)
+    return [{column: row.get(column, 0) for column in columns} for row in rows]
 
 
 def events(records: Records, edition: Edition | None = None) -> list[dict[str, Any]]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -12,7 +14,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from ludopolis.adapters.openspiel import LudopolisState
 from ludopolis.core import SetupError
-from ludopolis.games import find
+from ludopolis.games import find, names
 from tests.adapters.tables import ENDS
 
 
@@ -40,15 +42,51 @@ def stepped(game: pyspiel.Game, rng: Random, most: int) -> LudopolisState:
 @pytest.mark.parametrize(("game", "players"), ENDS)
 def test_a_resampled_state_is_the_same_to_its_player(game: str, players: int) -> None:
     made, rng = load(game, players), Random(3)
-    for most in (10, 40, 90):
-        s = stepped(made, rng, most)
-        if s.is_terminal() or s.is_chance_node():
-            continue
-        player = s.current_player()
-        again = s.resample_from_infostate(player, rng.random)
-        assert again.information_state_string(player) == s.information_state_string(player)
-        assert again.information_state_tensor(player) == s.information_state_tensor(player)
+    for s in asking(made, rng, (10, 40, 90)):
+        for player in range(players):
+            again = s.resample_from_infostate(player, rng.random)
+            assert again.information_state_string(player) == s.information_state_string(player)
+            assert again.information_state_tensor(player) == s.information_state_tensor(player)
+            assert again.current_player() == s.current_player()
+        me = s.current_player()
+        again = s.resample_from_infostate(me, rng.random)
         assert again.legal_actions() == s.legal_actions()
+
+
+def asking(made: pyspiel.Game, rng: Random, after: tuple[int, ...]) -> Iterator[LudopolisState]:
+    """Positions after so many picks, or few more, in which a player has to pick."""
+    for most in after:
+        s = stepped(made, rng, most)
+        while not s.is_terminal() and s.is_chance_node():
+            s.apply_action(s.chance_outcomes()[0][0])
+        if not s.is_terminal():
+            yield s
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_resampled_state_is_kept_as_it_is(game: str) -> None:
+    made, rng = load(game, 2), Random(4)
+    for s in asking(made, rng, (10, 40, 90)):
+        again = s.resample_from_infostate(s.current_player(), rng.random)
+        _, kept = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(made, again))
+        for copy in (kept, again.clone(), pickle.loads(pickle.dumps(again))):
+            assert copy.at.s == again.at.s
+            assert [copy.information_state_string(seat) for seat in range(2)] == [
+                again.information_state_string(seat) for seat in range(2)
+            ]
+
+
+def test_a_resampled_state_tells_nothing_that_was_hidden() -> None:
+    made, rng = load("capital-lux-2", 2), Random(6)
+    (s,) = asking(made, rng, (60,))
+    me, other = s.current_player(), 1 - s.current_player()
+    theirs = [option for who, option in s.at.seen(other)]
+    mine = [option for who, option in s.at.seen(me)]
+    again = s.resample_from_infostate(me, rng.random)
+    assert mine != theirs
+    assert [option for who, option in again.at.seen(other)] != theirs
+    assert [option for _, option, _ in again.at.log] == mine
+    assert again.history() == []
 
 
 def test_hidden_things_are_dealt_anew() -> None:
@@ -145,3 +183,34 @@ def test_its_searches_play_and_beat_chance() -> None:
     chance = pyspiel.make_uniform_random_bot(1, 2)
     for bot in (knowing, unknowing):
         assert sum(finished(made, [bot, chance], seed)[0] for seed in range(60)) > 0
+
+
+@pytest.mark.parametrize("game", names())
+def test_its_searches_play_every_game(game: str) -> None:
+    """Few simulations of few picks: a game to the end takes long through another library."""
+    made, rng, luck = load(game, 2), Random(7), np.random.RandomState(7)
+    judge = Counted()
+    knowing = mcts.MCTSBot(made, 1.4, 12, judge, random_state=luck)
+    unknowing = ismcts.ISMCTSBot(made, judge, 1.4, 12, -1, random_state=luck)
+    for s in asking(made, rng, (0, 30, 80)):
+        for bot in (knowing, unknowing):
+            judge.times = 0
+            assert bot.step(s) in s.legal_actions()
+            assert len(s.legal_actions()) == 1 or judge.times >= 6
+
+
+class Counted(mcts.Evaluator):  # type: ignore[misc]
+    """Judges a position as the game itself does, and counts how often."""
+
+    times = 0
+
+    def evaluate(self, state: LudopolisState) -> np.ndarray[Any, Any]:
+        self.times += 1
+        worth = np.array(state.at.game.evaluate(state.at.s), float)
+        return np.clip((worth - worth.mean()) / 100.0, -1.0, 1.0)
+
+    def prior(self, state: LudopolisState) -> list[tuple[int, float]]:
+        if state.is_chance_node():
+            return list(state.chance_outcomes())
+        legal = state.legal_actions()
+        return [(action, 1.0 / len(legal)) for action in legal]

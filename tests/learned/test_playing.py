@@ -16,7 +16,7 @@ from ludopolis.games import find
 from ludopolis.learned import LearnedBot, Net, SearchBot
 from ludopolis.learned.judging import Afterwards, choose, outcome
 from ludopolis.learned.playouts import Playout, play_out
-from ludopolis.learned.search import WARMTH, WIDTH, Trial
+from ludopolis.learned.search import FEWEST, WARMTH, WIDTH, Trial
 from tests.learned.nets import net_by_chance
 from tests.pebbles import PEBBLES
 
@@ -184,20 +184,40 @@ def test_search_for_a_time_ends() -> None:
     assert SearchBot(seconds=1, net=net_by_chance(LUX)).choose(seat, Random(1)) in seat.options
 
 
-def test_what_looked_best_is_taken_unless_another_is_better_by_more_than_luck() -> None:
-    net, seat = net_by_chance(LUX, prize=1000.0), a_seat()
+def a_trial(promised: list[float], prize: float = 1000.0) -> Trial:
+    """Options that promise so much less than the best of them, before any of them is tried."""
+    net, seat = net_by_chance(LUX, prize=prize), a_seat()
     trial = Trial(seat, net, seat.options, Random(2))
-    first, second = trial.left = trial.left[:2]
-    trial.brought = np.array([[50, 60], [70, 52], [40, 66]], np.float32)  # 6 more on average
+    count = len(promised)
+    trial.left, trial.promised = trial.left[:count], np.array(promised, np.float32)
+    trial.brought = np.zeros((0, count), np.float32)
+    return trial
+
+
+def test_results_count_more_than_promises_the_less_luck_there_is_in_them() -> None:
+    trial = a_trial([0, -50])
+    first, second = trial.left
     assert trial.best() == first
-    trial.brought = np.array([[50, 55], [70, 76], [40, 47]], np.float32)  # as much, and sure
+    trial.brought = np.array([[0, 60]] * 4, np.float32)  # 60 more each time
+    assert trial.best() == second
+    trial.brought = np.array([[0, 1060], [0, -940]] * 2, np.float32)  # 60 more on average
+    assert trial.best() == first
+    trial.brought = np.array([[0, 1060], [0, -940]] * 200, np.float32)
+    assert trial.best() == second
+
+
+def test_few_results_are_held_to_be_spread_by_luck_however_they_agree() -> None:
+    trial = a_trial([0, -50])
+    first, second = trial.left
+    trial.brought = np.array([[0, 60]] * (FEWEST - 1), np.float32)
+    assert trial.best() == first
+    trial.brought = np.array([[0, 60]] * FEWEST, np.float32)
     assert trial.best() == second
 
 
 def test_what_looked_best_is_never_dropped() -> None:
-    net, seat = net_by_chance(LUX, prize=1000.0), a_seat()
-    trial = Trial(seat, net, seat.options, Random(2))
-    one, two, three = trial.left = trial.left[:3]
+    trial = a_trial([0, 0, 0])
+    one, two, three = trial.left
     trial.brought = np.array([[1, 2, 3]], np.float32)
     trial.drop_half()
     assert trial.left == [one, two, three]
@@ -205,6 +225,7 @@ def test_what_looked_best_is_never_dropped() -> None:
     trial.drop_half()
     assert trial.left == [one, three]
     assert trial.brought.tolist() == [[1, 3]]
+    assert trial.promised.tolist() == [0, 0]
 
 
 def test_options_are_compared_by_how_their_games_end() -> None:

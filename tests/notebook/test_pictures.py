@@ -56,6 +56,7 @@ def test_a_picture_says_who_plays_in_the_language_that_is_asked_for() -> None:
     assert "Ada" in drawn
     assert "&lt;Bo&gt;" in drawn
     assert "Tuiles" in drawn
+    assert "Joueur 2" in show(match, language="fr").svg
 
 
 def test_a_record_is_shown_as_the_match_that_it_records(tmp_path: Path) -> None:
@@ -91,6 +92,10 @@ def test_a_picture_is_kept_as_an_svg_or_as_a_page(tmp_path: Path) -> None:
     page = (tmp_path / "one.html").read_text("utf-8")
     assert page.startswith("<!doctype html>")
     assert drawn.body in page
+
+
+def test_a_picture_does_not_fill_the_notebook_with_words() -> None:
+    assert repr(show(played("harbour", 9))) == "<a picture of 1920 by 1800 pixels>"
 
 
 def test_in_a_notebook_a_match_and_a_state_show_themselves() -> None:

@@ -29,7 +29,7 @@ with needed("gymnasium"):
 
 ILLEGAL = -1.0  # the reward of who picks what is not open
 
-Told = dict[str, Any]
+Told = dict[str, Any]  # `info`, as Gymnasium calls it
 
 
 class LudopolisEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
@@ -40,7 +40,7 @@ class LudopolisEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
     not open loses 1, and the game stops; `info["refused"]` says why.
     """
 
-    metadata = {"render_modes": list(MODES), "render_fps": 2}
+    metadata = {"render_modes": list(MODES), "render_fps": 2}  # as Gymnasium wants to know them
 
     def __init__(
         self,
@@ -53,19 +53,20 @@ class LudopolisEnv(gymnasium.Env[NDArray[np.int16], np.int64]):
         reward: str = "win",
         render_mode: str | None = None,
     ) -> None:
-        self.play = SeenPlay(game, players, setup, edition)
+        self.play = SeenPlay(game, players, setup, edition)  # what is played, and where it stands
         self.reward, self.render_mode = checked_reward(reward), checked_mode(render_mode)
-        self.opponents = seated(opponents, self.play.players - 1)
-        self.wanted = seat
+        self.opponents = seated(opponents, self.play.players - 1)  # the bots on the other seats
+        self.wanted = seat  # the seat that was asked for; None to draw it
         if seat is not None and not 0 <= seat < self.play.players:
             said = f"expected a seat from 0 to {self.play.players - 1}, or None, found {seat}"
             raise InputError(said, "seat")
-        self.seat = 0
+        self.seat = 0  # the one of this game
         self._bots: dict[int, Bot] = {}
         self._luck: dict[int, Random] = {}
         numbers = len(self.play.game.feature_names())
+        # The numbers of `game.feature_names()`, in their order.
         self.observation_space = spaces.Box(SMALLEST, LARGEST, (numbers,), np.int16)
-        self.action_space = spaces.Discrete(len(self.play.game.options))
+        self.action_space = spaces.Discrete(len(self.play.game.options))  # the number of an option
 
     def reset(
         self, *, seed: int | None = None, options: Told | None = None

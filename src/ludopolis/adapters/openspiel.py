@@ -31,22 +31,23 @@ with needed("openspiel"):
     import pyspiel
 
 REMEMBERED: Final = 128  # of the picks that a seat saw, in an information-state tensor
+HIDDEN: Final = -1  # an option that nobody was told
 HIGHEST: Final = 10_000.0  # no score is higher
-Params = Mapping[str, Any]
+Params = Mapping[str, Any]  # of a game, by their names
 Pick = tuple[int, int, Sequence[int] | None]  # player, option, and who saw it (None: all)
 
 
 class LudopolisGame(pyspiel.Game):
     """A game with a number of players; each of the games has a class of its own."""
 
-    game: Game
+    game: Game  # what is played
 
     def __init__(self, params: Params | None = None) -> None:
         given, game = dict(params or {}), self.game
-        self.players: int = given.get("players", game.players[1])
-        self.paid = checked_reward(given.get("returns", "place"))
-        self.setup = settled(game, given)
-        self.start = game.start(self.players, self.setup)
+        self.players: int = given.get("players", game.players[1])  # how many
+        self.paid = checked_reward(given.get("returns", "place"))  # `returns`, of the parameters
+        self.setup = settled(game, given)  # as the game takes it
+        self.start = game.start(self.players, self.setup)  # the position before anything is drawn
         self.first: dict[int, Any] = {}  # what seats know at the start, by their numbers
         least, most, total = bounds(self.paid, self.players)
         info = pyspiel.GameInfo(
@@ -73,17 +74,29 @@ class LudopolisGame(pyspiel.Game):
 class At:
     """A position with its log; OpenSpiel copies what a state has, so it has this alone."""
 
-    def __init__(self, game: Game, setup: Params, paid: str, s: State, log: list[Pick]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        setup: Params,
+        paid: str,
+        s: State,
+        log: list[Pick],
+        is_imagined: bool = False,
+    ) -> None:
         self.game, self.setup, self.paid, self.s = game, setup, paid, s
-        self.log = log
+        self.log = log  # all picks, the oldest first
+        self.is_imagined = is_imagined  # the log does not lead to it
         self.told: dict[tuple[int, bool], str] = {}  # in words to seats; a search asks thrice
 
     def __deepcopy__(self, memo: Any) -> At:
-        return At(self.game, self.setup, self.paid, self.s.clone(), self.log[:])
+        return At(self.game, self.setup, self.paid, self.s.clone(), self.log[:], self.is_imagined)
 
     def __reduce__(self) -> tuple[Any, ...]:
+        named = (self.game.name, dict(self.setup), self.paid)
+        if self.is_imagined:
+            return _imagined, (*named, self.s, self.log)
         picks = [(player, option) for player, option, _ in self.log]
-        return _replayed, (self.game.name, self.s.players, dict(self.setup), self.paid, picks)
+        return _replayed, (*named, self.s.players, picks)
 
     def apply(self, option: int, player: int = NOBODY) -> None:
         """A pick of who is asked, or of this one of them."""
@@ -93,22 +106,32 @@ class At:
         self.s.apply(option, step.player)
 
     def known_to(self, player: int) -> list[Pick]:
-        """The picks that a seat knows of, whether or not it knows what was picked."""
+        """The picks that a seat knows of; one that it did not see has no option."""
         top = self.s.stack[-1] if self.s.stack else None
         sealed = sum(len(picks) for picks in top.picks) if isinstance(top, Together) else 0
         opened = len(self.log) - sealed
-        return self.log[:opened] + [pick for pick in self.log[opened:] if pick[0] == player]
+        known = self.log[:opened] + [pick for pick in self.log[opened:] if pick[0] == player]
+        return [
+            (who, option if seen_by is None or player in seen_by else HIDDEN, seen_by)
+            for who, option, seen_by in known
+        ]
 
     def seen(self, player: int) -> list[tuple[int, int]]:
         """The same as a seat may tell them: who, and what, or -1 where that is hidden."""
-        return [
-            (who, option if seen_by is None or player in seen_by else -1)
-            for who, option, seen_by in self.known_to(player)
-        ]
+        return [(who, option) for who, option, _ in self.known_to(player)]
+
+    def imagined(self, player: int, rng: Random) -> At:
+        """A position that the player cannot tell from this one, with what they know of the log."""
+        s = self.s.resample(player, rng)
+        at = At(self.game, self.setup, self.paid, s, self.known_to(player), is_imagined=True)
+        asked = self.s.asking().player if self.s.stack else player
+        while s.stack and s.asking().player != asked:  # others on lanes have picked unseen
+            at.apply(s.draw(rng))
+        return at
 
 
 def _replayed(
-    name: str, players: int, setup: Params, paid: str, picks: list[tuple[int, int]]
+    name: str, setup: Params, paid: str, players: int, picks: list[tuple[int, int]]
 ) -> At:
     """A position from its log."""
     game = games.find(name)
@@ -118,12 +141,17 @@ def _replayed(
     return at
 
 
+def _imagined(name: str, setup: Params, paid: str, s: State, log: list[Pick]) -> At:
+    """A position that no log leads to."""
+    return At(games.find(name), setup, paid, s, log, is_imagined=True)
+
+
 class LudopolisState(pyspiel.State):
     """A position and the picks that led to it."""
 
     def __init__(self, game: LudopolisGame) -> None:
         super().__init__(game)
-        self.at = At(game.game, game.setup, game.paid, game.start.clone(), [])
+        self.at = At(game.game, game.setup, game.paid, game.start.clone(), [])  # where it stands
 
     # What OpenSpiel asks
 
@@ -165,19 +193,19 @@ class LudopolisState(pyspiel.State):
         return [0.0] * self.at.s.players if self.at.s.stack else paid(self.at.s, self.at.paid)
 
     def __str__(self) -> str:
-        codes = [self.at.game.options[option].code for _, option, _ in self.at.log]
+        options = self.at.game.options
+        codes = ["?" if option == HIDDEN else options[option].code for _, option, _ in self.at.log]
         return f"{self.at.game.name}: {'; '.join(codes) or 'the beginning'}"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> LudopolisState:
-        """A state that the player cannot tell from this one."""
-        rng = Random(sampler())
-        copy: LudopolisState = self.clone()
-        s = copy.at.s = self.at.s.resample(player, rng)
-        copy.at.log = self.at.known_to(player)
-        asked = self.at.s.asking().player if self.at.s.stack else player
-        while s.stack and s.asking().player != asked:  # others on lanes have picked unseen
-            copy.at.apply(s.draw(rng))
-        return copy
+        """A state that the player cannot tell from this one.
+
+        It is of nobody's making: its `history()` begins here, and what the player did not see in
+        the log of this state is not in that of the other.
+        """
+        other = LudopolisState(self.get_game())
+        other.at = self.at.imagined(player, Random(sampler()))
+        return other
 
 
 class Observer:
@@ -194,8 +222,9 @@ class Observer:
         game = made.game
         self.game, self.recalls, self.first = game, recalls, made.first
         described = len(game.feature_names())
+        # All numbers in one row.
         self.tensor = np.zeros(described + (2 * REMEMBERED if recalls else 0), np.float32)
-        self.dict = {"features": self.tensor[:described]}
+        self.dict = {"features": self.tensor[:described]}  # its parts, by their names
         if recalls:
             self.dict["picks"] = self.tensor[described:].reshape(REMEMBERED, 2)
 

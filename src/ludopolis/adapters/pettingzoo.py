@@ -27,7 +27,7 @@ with needed("pettingzoo"):
 
 Observation = dict[str, NDArray[Any]]  # `observation` and `action_mask`
 Environment: TypeAlias = AECEnv[str, Observation, int | None]  # as PettingZoo has it
-Given = ParamSpec("Given")
+Given = ParamSpec("Given")  # what `raw_env` takes
 
 
 class raw_env(Environment):  # noqa: N801 - as PettingZoo calls it
@@ -47,13 +47,13 @@ class raw_env(Environment):  # noqa: N801 - as PettingZoo calls it
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.play = SeenPlay(game, players, setup, edition)
+        self.play = SeenPlay(game, players, setup, edition)  # what is played, and where it stands
         self.reward, self.render_mode = checked_reward(reward), checked_mode(render_mode)
         self.metadata = {
             "name": f"ludopolis_{self.play.game.name.replace('-', '_')}_v0",
             "render_modes": list(MODES), "is_parallelizable": False, "render_fps": 2,
         }  # fmt: skip
-        self.possible_agents = [f"player_{seat}" for seat in range(self.play.players)]
+        self.possible_agents = [f"player_{seat}" for seat in range(self.play.players)]  # all seats
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seeds = np.random.default_rng()
         options, numbers = len(self.play.game.options), len(self.play.game.feature_names())

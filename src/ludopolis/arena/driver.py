@@ -12,12 +12,12 @@ from ludopolis.core import CHANCE, Bot, Edition, Game, Match, PickError, Seat, S
 class Result(NamedTuple):
     """How a game went."""
 
-    seed: int
+    seed: int  # of the game
     bots: list[str]  # who sat on each seat
-    scores: list[int]
-    ranks: list[int]
+    scores: list[int]  # by seats
+    ranks: list[int]  # by seats: 1 for the first, shared where equal
     over: bool  # False: stopped at the game's bound on picks
-    picks: int
+    picks: int  # of all, chance too
     log: list[tuple[int, int]]  # player and option
 
 

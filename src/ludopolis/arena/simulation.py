@@ -17,13 +17,13 @@ from ludopolis.core import Bot, Edition, Game, InputError, record, write
 class Plan(NamedTuple):
     """What is to be played; plain data, so that it can be sent to other processes."""
 
-    game: str
+    game: str  # its name
     bots: list[str]  # one for each seat
-    games: int
+    games: int  # how many
     seed: int  # of the first game; the next ones count up
     rotate: bool = True  # whether the bots move one seat on after each game
-    setup: dict[str, Any] = {}
-    edition: Path | None = None
+    setup: dict[str, Any] = {}  # choices by their names; the rest as usual
+    edition: Path | None = None  # an owner's file
     out: Path | None = None  # the folder that gets one record per game
 
     def seated(self, number: int) -> list[str]:

@@ -28,7 +28,7 @@ class Fixture(NamedTuple):
 class Played(NamedTuple):
     """A game of a tournament: how it went, how long the bots thought, and its record."""
 
-    number: int
+    number: int  # of the game, from 0
     result: Result  # without its log
     microseconds: list[list[float]]  # of each seat's decisions
     record: dict[str, Any] | None = None  # None where nobody wants it, or it is stored
@@ -53,11 +53,11 @@ class Tournament:
     ) -> None:
         self.game, self.players, self.setup, self.edition = game, players, dict(setup), edition
         self.rules, self.version = found_game(game).rules, __version__
-        self.bots = list(bots)
-        self.asked = games
+        self.bots = list(bots)  # by their names
+        self.asked = games  # how many games were asked for
         self.seed = seed  # the first; the next ones count up
         self._check()
-        self.seeds = -(-games // (len(self.line_ups) * self.rotations))
+        self.seeds = -(-games // (len(self.line_ups) * self.rotations))  # for each line-up
 
     @property
     def rotations(self) -> int:

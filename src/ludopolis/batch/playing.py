@@ -32,10 +32,12 @@ class Play(Course):
         seed: int = 0,
     ) -> None:
         found = games.find(game) if isinstance(game, str) else game
+        # How many there are.
         self.players = found.players[1] if players is None else players
+        # All choices, settled.
         self.setup = found.setup.settle({} if setup is None else setup).values
         read = edition if isinstance(edition, Edition) else found.edition(_path(edition))
-        self.edition = read
+        self.edition = read  # what is played with
         super().__init__(found, found.start(self.players, self.setup, read), seed)
 
 

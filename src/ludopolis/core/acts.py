@@ -23,15 +23,15 @@ LONGEST: Final = 60  # picks of an act
 class Act(NamedTuple):
     """Picks from a position on, all of one player."""
 
-    options: Options
+    options: Options  # picked one after the other
     label: Text | None = None  # what it is called; None: as its last pick
 
 
 class Deed(NamedTuple):
     """An action of a game by its name, with all options that belong to it, open or not."""
 
-    name: Text
-    options: Options
+    name: Text  # what is done
+    options: Options  # those that do it
 
 
 def step_of(s: State, player: i64) -> Step | None:

@@ -24,16 +24,16 @@ class Course:
     """
 
     def __init__(self, game: Game, first: State, seed: int = 0) -> None:
-        self.game = game
+        self.game = game  # what is played
         self.first = first  # the position in which each game begins
         self._rng = Random(0)  # a generator takes longer to make than to seed
         self.restart(seed)
 
     def restart(self, seed: int) -> None:
         """Begin a game."""
-        self.seed = seed
-        self.picks = 0
-        self.state = self.first.clone()
+        self.seed = seed  # of this game
+        self.picks = 0  # of all, chance too
+        self.state = self.first.clone()  # the position now
         self.player: i64 = CHANCE
         self.options: Options = []
         self._run_on()
@@ -82,8 +82,8 @@ class Courses:
     """
 
     def __init__(self, game: Game, first: State, count: int) -> None:
-        self.game = game
-        self.each = [Course(game, first) for _ in range(count)]
+        self.game = game  # what is played
+        self.each = [Course(game, first) for _ in range(count)]  # one after the other
         self._width: i64 = len(game.feature_names())
         self._sheet = Sheet(vec[i64]([0] * (self._width * count)))
         self.known = self._sheet.numbers

@@ -39,10 +39,10 @@ class Edition(Table):
         self, values: dict[str, Any], name: str, source: str, named: Named | None = None
     ) -> None:
         super().__init__(values, "", source)
-        self.edition = name
+        self.edition = name  # its name
         self.named: Named = {} if named is None else named  # what an owner calls components
-        self.hash = _digest(_played(values))[:20]
-        self.content = _digest([values, self.named])
+        self.hash = _digest(_played(values))[:20]  # of what is played with
+        self.content = _digest([values, self.named])  # a hash of all of it
 
     def key(self) -> tuple[Any, ...]:
         return (self.values, self.edition, self.source, self.named)

@@ -21,7 +21,7 @@ class InputError(ValueError):
     def __init__(self, problem: str | Text, place: str = "", source: str = "") -> None:
         super().__init__(problem, place, source)
         self.said = problem  # a `Text` where people read it in their language
-        self.problem = str(problem)
+        self.problem = str(problem)  # what was wrong, in English
         self.place = place  # such as `log[17]` or `ships.points`
         self.source = source  # such as the name of a file
 

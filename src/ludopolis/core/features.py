@@ -12,7 +12,7 @@ from ludopolis.core.numbers import i64, vec
 from ludopolis.core.step import Step, Together
 
 MOST: Final[i64] = 4096  # numbers of a game whose sheet is not known yet
-SEATS: Final = ["own", "second", "third", "fourth", "fifth", "sixth", "seventh"]
+SEATS: Final = ["own", "second", "third", "fourth", "fifth", "sixth", "seventh"]  # clockwise
 DEPTH: Final[i64] = 2  # steps on top of the stack that are told one by one
 
 
@@ -21,10 +21,10 @@ class Sheet:
     """A row of whole numbers, filled from its beginning."""
 
     def __init__(self, numbers: vec[i64], names: list[str] | None = None) -> None:
-        self.numbers = numbers
+        self.numbers = numbers  # the row
         self.names = names  # None: nobody asks for them
-        self.at: i64 = 0
-        self.part = ""
+        self.at: i64 = 0  # where the next number goes
+        self.part = ""  # of the table, before each name
 
     def begin(self, part: str) -> None:
         """What follows belongs to this part of the table."""

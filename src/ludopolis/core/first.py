@@ -33,7 +33,7 @@ class WhoBegins(Chance):
 
     def __init__(self, seat: i64 = NOTHING) -> None:
         super().__init__()
-        self.seat = seat
+        self.seat = seat  # who has it
         if seat != NOTHING:
             self.player = NOBODY
 

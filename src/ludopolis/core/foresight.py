@@ -10,6 +10,6 @@ from ludopolis.core.text import Text
 class Foreseen(NamedTuple):
     """A question that can be answered before it is asked, and the answers, by their names."""
 
-    question: str
-    said: Text
-    answers: list[tuple[str, Text]]
+    question: str  # by which it is answered
+    said: Text  # in words
+    answers: list[tuple[str, Text]]  # their codes, and what they say

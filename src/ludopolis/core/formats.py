@@ -10,7 +10,7 @@ from ludopolis.core.match import Match
 class Difference(NamedTuple):
     """A place where the text and our rules do not agree."""
 
-    line: int
+    line: int  # of the file, from 1
     text: str  # what stands there
     expected: str  # by the text
     found: str  # by our rules
@@ -22,7 +22,7 @@ class Difference(NamedTuple):
 class Imported(NamedTuple):
     """A game as a record, and how it compares with what the text says about it."""
 
-    record: dict[str, Any]
+    record: dict[str, Any]  # as `load` reads it
     seats: list[str]  # what the text calls the players
     complete: bool  # whether the text goes on to the end of the game
     compared: int  # positions that were found as the text has them

@@ -39,15 +39,15 @@ class Game:
         folder: str,
     ) -> None:
         self.name = name  # as the command line and records know it
-        self.title = title
+        self.title = title  # as people call it
         self.players = players  # fewest and most
         self.rules = rules  # raised whenever the same log could mean something else
         self.longest = longest  # drivers stop a game after so many picks
         self.options = options  # what can be picked
         self.things = things  # what events can name
-        self.reasons = reasons
-        self.events = events
-        self.setup = setup
+        self.reasons = reasons  # why options are closed
+        self.events = events  # what happens
+        self.setup = setup  # what is chosen before the game
         self.folder = folder  # where data and texts of the game lie
         self._base: Edition | None = None
         self._tables: dict[str, Any] = {}  # by the content of editions

@@ -40,13 +40,14 @@ class Match:
         edition: Edition | None = None,
         draws: bool = True,
     ) -> None:
-        self.edition = game.edition() if edition is None else edition
-        self.game = game
-        self.settings = game.setup.settle({} if setup is None else setup)
-        self.seed = seed
-        self.draws = draws
+        self.edition = game.edition() if edition is None else edition  # what it is played with
+        self.game = game  # what is played
+        self.settings = game.setup.settle({} if setup is None else setup)  # its set-up, settled
+        self.seed = seed  # from which chance draws
+        self.draws = draws  # whether chance draws by itself
+        # The position now.
         self.state: State = game.start(players, self.settings.values, self.edition)
-        self.log: list[Entry] = []
+        self.log: list[Entry] = []  # all picks, the oldest first
         self.base = 0  # how many picks at the beginning of the log can be read only
         self._checkpoints: list[State] = [self.state.clone()]
         self._undone: list[tuple[int, int, bool]] = []

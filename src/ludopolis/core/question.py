@@ -11,5 +11,5 @@ class Question(NamedTuple):
     """Things that players have, or that lie on the table for all of them, as events tell it."""
 
     name: str  # as the command line knows it
-    title: Text
+    title: Text  # as tables are headed
     events: list[int]  # the kinds of events whose thing somebody has from then on

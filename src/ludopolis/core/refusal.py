@@ -14,9 +14,9 @@ from ludopolis.core.vocabulary import Option
 class Refusal(NamedTuple):
     """Why an option may not be picked."""
 
-    reason: str
-    rule: str
-    text: Text
+    reason: str  # its name
+    rule: str  # its number, such as HB-2.1
+    text: Text  # in words
 
     def said(self) -> Text:
         """The reason with its rule."""

@@ -43,8 +43,8 @@ class Region(NamedTuple):
 
     name: str  # its id on the page
     area: str  # where it lies, one of `AREAS`
-    title: Text
-    html: str
+    title: Text  # its heading
+    html: str  # what is in it
     seat: int = -1  # the player it belongs to, in the areas "own" and "player"
     brief: str = ""  # what of it is shown while it is folded, as HTML
     key: str = ""  # the key that opens and folds it, a small letter
@@ -53,10 +53,10 @@ class Region(NamedTuple):
 class Drawing(Protocol):
     """What a scene is given: a view, and the means to say it."""
 
-    game: Game
+    game: Game  # what is drawn
     tables: Any  # the typed tables of the edition that is played
     names: list[str]  # what the players are called
-    language: str
+    language: str  # such as `en`
     unbroken: bool  # whether certain signs stay with the word before them, as on pages
 
     @property

@@ -15,8 +15,8 @@ class Seat:
     """A player's chair: the options, the view, and states it cannot tell from the true one."""
 
     def __init__(self, game: Game, s: State, player: i64) -> None:
-        self.game = game
-        self.player = player
+        self.game = game  # what is played
+        self.player = player  # whose seat it is
         self._state = s
 
     @property
@@ -45,7 +45,7 @@ class Seat:
 class Bot(Protocol):
     """Somebody who picks. Bots know no more than their seat tells them."""
 
-    name: str
+    name: str  # as it is called
 
     def choose(self, seat: Seat, rng: Random) -> int:
         """One of the seat's options."""

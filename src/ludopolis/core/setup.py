@@ -20,10 +20,10 @@ class Choice:
     """One thing to settle: a name, a default, and a test of what is given."""
 
     def __init__(self, name: str, default: Setting, label: Text, rule: str = "") -> None:
-        self.name = name
-        self.default = default
-        self.label = label
-        self.rule = rule
+        self.name = name  # in files and commands
+        self.default = default  # unless it is chosen
+        self.label = label  # for people
+        self.rule = rule  # where the rules tell of it
 
     def expected(self) -> Text:
         """What may be given, in words."""
@@ -58,7 +58,7 @@ class OneOf(Choice):
         self, name: str, values: Sequence[str], default: str, label: Text, rule: str = ""
     ) -> None:
         super().__init__(name, default, label, rule)
-        self.values = list(values)
+        self.values = list(values)  # one of these
 
     def expected(self) -> Text:
         return text("one of {values}", values=", ".join(self.values))
@@ -84,7 +84,7 @@ class Several(OneOf):
     def __init__(self, name: str, values: Sequence[str], label: Text, rule: str = "") -> None:
         super().__init__(name, values, "", label, rule)
         nothing: list[str] = []
-        self.default = nothing
+        self.default = nothing  # unless it is chosen
 
     def expected(self) -> Text:
         return text("a list out of {values}", values=", ".join(self.values))
@@ -102,8 +102,8 @@ class Count(Choice):
         self, name: str, lowest: int, highest: int, default: int, label: Text, rule: str = ""
     ) -> None:
         super().__init__(name, default, label, rule)
-        self.lowest = lowest
-        self.highest = highest
+        self.lowest = lowest  # that is allowed
+        self.highest = highest  # that is allowed
 
     def expected(self) -> Text:
         return text(
@@ -119,7 +119,7 @@ class Settings:
     """What was settled: one value for each choice of the game."""
 
     def __init__(self, values: dict[str, Setting]) -> None:
-        self.values = values
+        self.values = values  # by the names of their choices
 
     def flag(self, name: str) -> bool:
         """The value of a `Flag`."""
@@ -164,7 +164,7 @@ class Setup:
     """All the choices of a game, in the order in which they are shown."""
 
     def __init__(self, choices: Sequence[Choice] = ()) -> None:
-        self.choices = list(choices)
+        self.choices = list(choices)  # in their order
 
     def __iter__(self) -> Iterator[Choice]:
         return iter(self.choices)

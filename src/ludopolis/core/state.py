@@ -16,8 +16,8 @@ class Decision(Value):
     """What a player, or chance, is asked now."""
 
     def __init__(self, player: i64, options: Options) -> None:
-        self.player = player
-        self.options = options
+        self.player = player  # whose it is
+        self.options = options  # what is open
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,7 +25,7 @@ class State(Value):
     """A position. A game adds its fields and key, clone, scores, check, _view, _resample."""
 
     def __init__(self, players: i64, stack: list[Step]) -> None:
-        self.players = players
+        self.players = players  # how many there are
         self.stack = stack  # what is still to be done; the next step is last
         self.events: list[Event] | None = None  # None while nobody listens, as in every clone
 

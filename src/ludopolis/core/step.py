@@ -182,6 +182,7 @@ class Together(Step):
         # One lane for each seat, empty or with an Ask on top; the next step is last.
         self.lanes = lanes
         self.before = before  # the state when the lanes were opened; nobody changes it
+        # What was picked on each.
         self.picks: list[Options] = [[] for _ in lanes] if picks is None else picks
 
     def first(self) -> i64:

@@ -38,9 +38,9 @@ class Table(Value):
     """
 
     def __init__(self, values: dict[str, Any], place: str, source: str) -> None:
-        self.values = values
-        self.place = place
-        self.source = source
+        self.values = values  # as they were read
+        self.place = place  # in the file
+        self.source = source  # the file, or what it is called
 
     def __repr__(self) -> str:
         return f"<table {self.place}>"

@@ -21,8 +21,8 @@ class Name(NamedTuple):
     component otherwise, and a catalogue tells it from other things of the same name.
     """
 
-    en: str
-    place: str = ""
+    en: str  # what it is called in English
+    place: str = ""  # of its component, where an edition may rename it
 
     def __str__(self) -> str:
         return self.en
@@ -35,7 +35,7 @@ class Name(NamedTuple):
 class Who(NamedTuple):
     """A player spoken of; the edge knows what they are called."""
 
-    seat: int
+    seat: int  # whom it names
 
     def __str__(self) -> str:
         return f"player {self.seat}"
@@ -44,8 +44,8 @@ class Who(NamedTuple):
 class Text(NamedTuple):
     """A sentence with gaps and their filling."""
 
-    key: str
-    args: dict[str, Word]
+    key: str  # the English sentence
+    args: dict[str, Word]  # what stands in its gaps
     many: str = ""  # the sentence for any `count` that takes the plural
 
     def __str__(self) -> str:
@@ -57,7 +57,7 @@ class Text(NamedTuple):
 class Listed(NamedTuple):
     """A list in a sentence: `fire 8, water 2 and air 4`; each language joins it in its own way."""
 
-    words: Sequence[Word]
+    words: Sequence[Word]  # joined as the language does
     last: str = "and"  # what stands before the last word: "and", "or", or just a comma
 
     def __str__(self) -> str:

@@ -28,11 +28,11 @@ def offer(options: Options, option: i64) -> None:
 class Option(NamedTuple):
     """One word of a vocabulary, as log, network and screen know it."""
 
-    id: int
-    kind: str
-    value: int
-    code: str
-    label: Text
+    id: int  # its number, which is the action of adapters
+    kind: str  # such as `bid`
+    value: int  # which of its kind, from 0
+    code: str  # as people type it and logs keep it
+    label: Text  # as people read it
 
 
 @final
@@ -40,9 +40,9 @@ class Range:
     """The words of one kind: number `first + value` stands for that value."""
 
     def __init__(self, first: i64, size: i64) -> None:
-        self.first = first
-        self.size = size
-        self.options: Options = list(range(first, first + size))
+        self.first = first  # the number of its first option
+        self.size = size  # how many it has
+        self.options: Options = list(range(first, first + size))  # all their numbers
 
     def __contains__(self, option: i64) -> bool:
         return self.first <= option < self.first + self.size
@@ -52,8 +52,8 @@ class Vocabulary:
     """All options a game can ever offer, or all things it can name, numbered from 0."""
 
     def __init__(self) -> None:
-        self.all: list[Option] = []
-        self.by_code: dict[str, int] = {}
+        self.all: list[Option] = []  # in the order of their numbers
+        self.by_code: dict[str, int] = {}  # their numbers
 
     def range(
         self, kind: str, names: Iterable[object], label: str = "", labels: Sequence[Word] = ()
@@ -99,17 +99,17 @@ class Vocabulary:
 class Reason(NamedTuple):
     """A reason to refuse an option: its name, the rule it rests on, and a sentence with gaps."""
 
-    name: str
-    rule: str
-    key: str
-    many: str
+    name: str  # in code
+    rule: str  # its number
+    key: str  # the sentence
+    many: str  # the sentence for several
 
 
 class Reasons:
     """Why a game can refuse an option; numbered from 1, since 0 is LEGAL."""
 
     def __init__(self) -> None:
-        self.all: list[Reason] = [Reason("legal", "", "", "")]
+        self.all: list[Reason] = [Reason("legal", "", "", "")]  # in the order of their numbers
 
     def add(self, name: str, rule: str, key: str, many: str = "") -> i64:
         """Make a reason; `many` is its sentence where the gap `{count}` takes the plural."""
@@ -126,21 +126,21 @@ class Reasons:
 class Event(NamedTuple):
     """Something that happened: a kind of event, and who, how much, what and where."""
 
-    kind: int
-    player: int
-    amount: int
-    thing: int
-    place: int
+    kind: int  # its number among the game's events
+    player: int  # a seat, or -1
+    amount: int  # how much
+    thing: int  # the number of a thing, or NOTHING
+    place: int  # the number of a thing, or NOTHING
     only: int  # the one player who may know of it, or NOTHING
 
 
 class EventKind(NamedTuple):
     """A kind of event; its sentence has the gaps player, amount (or count), thing and place."""
 
-    name: str
-    rule: str
-    key: str
-    many: str
+    name: str  # in code and tables
+    rule: str  # its number
+    key: str  # the sentence
+    many: str  # the sentence for several
     points: bool  # whether its amount is added to the score of its player
     reveals: bool  # whether it shows what was hidden
 
@@ -149,7 +149,7 @@ class Events:
     """What can happen in a game."""
 
     def __init__(self) -> None:
-        self.all: list[EventKind] = []
+        self.all: list[EventKind] = []  # in the order of their numbers
 
     def add(
         self,

@@ -49,7 +49,7 @@ class LearnedBot(BotWithNet):
 
     def __init__(self, warmth: int = 0, net: Net | None = None) -> None:
         super().__init__(f"learned:{warmth}" if warmth else "learned", net)
-        self.warmth = warmth
+        self.warmth = warmth  # how far from its best it picks
 
     def pick(self, seat: Seat, options: Sequence[int], net: Net, rng: Random) -> int:
         ahead = Lookahead(seat.game, net, seat.imagine(rng), seat.player, options)

@@ -37,11 +37,12 @@ class Net:
     """Layers with what is between them cut off at zero; `judge` answers in points."""
 
     def __init__(self, layers: Sequence[tuple[Any, Any]], facts: dict[str, Any]) -> None:
+        # Weights and bias of each, from the numbers to the judgement.
         self.layers = [
             (np.ascontiguousarray(weights, np.float32), np.asarray(bias, np.float32))
             for weights, bias in layers
         ]
-        self.facts = facts
+        self.facts = facts  # what it was trained on
         self.prize: float = facts["prize"]  # what a win is worth, in points
         self.by_lead: bool = facts.get("lead", False)  # points that all get are worth nothing
 

@@ -31,7 +31,7 @@ class Lesson(NamedTuple):
     """Positions after picks, and what they turned out to be worth."""
 
     rows: Any  # whole numbers, one row for each position
-    targets: Numbers
+    targets: Numbers  # what came of each, or was thought of it later
 
 
 class Learner:
@@ -43,8 +43,8 @@ class Learner:
 
     def __init__(self, net: Net, daring: float = 0.0, warmth: float = 0.1) -> None:
         self.net, self.daring, self.warmth = net, daring, warmth
-        self.rows: list[Any] = []
-        self.judged: list[Any] = []
+        self.rows: list[Any] = []  # what it saw after each of its picks
+        self.judged: list[Any] = []  # what its net thought of these
 
     def pick(self, game: Game, s: State, player: int, options: list[int], rng: Random) -> int:
         """One of the options."""
@@ -102,7 +102,7 @@ class Model:
 
     def __init__(self, bot: Bot, daring: float = 0.05) -> None:
         self.bot, self.daring = bot, daring
-        self.rows: list[Any] = []
+        self.rows: list[Any] = []  # what it saw after each of its picks
 
     def pick(self, game: Game, s: State, player: int, options: list[int], rng: Random) -> int:
         """One of the options."""
@@ -128,9 +128,9 @@ class Teacher:
     """
 
     def __init__(self, daring: float = 0.05) -> None:
-        self.daring = daring
-        self.rows: list[Any] = []
-        self.thought: list[float] = []
+        self.daring = daring  # how often it picks something else
+        self.rows: list[Any] = []  # what it saw of options
+        self.thought: list[float] = []  # how good it thought they were
 
     def pick(self, game: Game, s: State, player: int, options: list[int], rng: Random) -> int:
         """One of the options."""
@@ -155,7 +155,7 @@ class Teacher:
         return some(self.rows, targets, KEPT * TRIED)
 
 
-Player = Learner | Model | Teacher
+Player = Learner | Model | Teacher  # who may sit down
 
 
 def share_of_best(others: list[float]) -> float:
@@ -180,10 +180,10 @@ class Sitting:
     def __init__(
         self, game: Game, seats: Sequence[Player], seed: int, setup: dict[str, Any] | None = None
     ) -> None:
-        self.play = Play(game, len(seats), setup, None, seed)
-        self.seats = seats
-        self.rng = Random(seed)
-        self.decisions = 0
+        self.play = Play(game, len(seats), setup, None, seed)  # the game
+        self.seats = seats  # who plays
+        self.rng = Random(seed)  # of the bots
+        self.decisions = 0  # how many were made
 
     @property
     def is_over(self) -> bool:

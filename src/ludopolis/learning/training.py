@@ -24,15 +24,15 @@ from ludopolis.learning.curve import drawn
 
 LOOK: Final = 0.5  # seconds from one look at the folder to the next
 OURS: Final = ("PYTHONHOME", "PYTHONPATH", "LD_LIBRARY_PATH")  # not for a Python of another version
-TRAINER: Final = Path(__file__).with_name("trainer.py")
+TRAINER: Final = Path(__file__).with_name("trainer.py")  # it needs PyTorch, and nothing of ours
 
 
 class Plan(NamedTuple):
     """What is to be learned, and with what."""
 
-    game: str
-    minutes: float
-    workers: int
+    game: str  # its name
+    minutes: float  # how long it learns
+    workers: int  # processes that play
     out: Path  # where the weights go
     start: Path | None = None  # weights to go on from
     hidden: tuple[int, ...] = (256, 64)  # sizes of the layers between numbers and judgement

@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from ludopolis.core import Edition, Game, State
+from ludopolis.core import Edition, Game, State, text
 from ludopolis.needing import needed
 from ludopolis.words import PageWords
 
@@ -23,7 +23,10 @@ class Picture(NamedTuple):
     svg: str  # the whole picture, which needs nothing beside it
     body: str  # what is in it, as HTML that is XML too
     style: str  # and how that looks
-    size: tuple[int, int]
+    size: tuple[int, int]  # of the usual picture, in pixels
+
+    def __repr__(self) -> str:
+        return f"<a picture of {self.size[0]} by {self.size[1]} pixels>"
 
     def save(self, path: str | Path) -> None:
         """Write it: an `.svg`, or as a page of its own an `.html`."""
@@ -57,7 +60,7 @@ def picture(
     The size is in pixels; what is more than the picture can show is cut off at its lower edge.
     """
     edition = game.edition() if edition is None else edition
-    called = names or [f"Player {player + 1}" for player in range(state.players)]
+    called = names or _numbered(state.players, language)
     words = PageWords(language, game, called, edition)
     asked = [int(step.player) for step in state.asks() if step.player >= 0]
     tables = game.tables(edition)
@@ -67,3 +70,8 @@ def picture(
     body = pictures.body(regions, words, pictures.colours(game, drawing))
     style = pictures.style(game.folder)
     return Picture(pictures.svg(body, style, size, words(game.title)), body, style, size)
+
+
+def _numbered(players: int, language: str) -> list[str]:
+    words = PageWords(language)
+    return [words(text("Player {number}", number=player + 1)) for player in range(players)]

@@ -25,8 +25,8 @@ class Care(NamedTuple):
 class Played(NamedTuple):
     """What was played under watch."""
 
-    games: int
-    picks: int
+    games: int  # to the end
+    picks: int  # in all of them
     truncated: int  # games that were stopped at the game's bound
 
 
