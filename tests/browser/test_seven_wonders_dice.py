@@ -167,7 +167,7 @@ def test_a_city_is_chosen_and_drawn(seat: Seat) -> None:
     expect(seat.page.locator("#wd-cities .wd-choice.open")).to_have_count(7)
     seat.page.locator('.wd-choice[data-option="city rhodes"]').click()
     seat.confirm(before)
-    expect(seat.page.locator('.wd-at-wonder use[href="#wd-rhodes"]')).to_have_count(1)
+    expect(seat.page.locator('.wd-at-wonder use[href="#wd-rhodes-1"]')).to_have_count(1)
     expect(seat.page.locator("#wd-cities")).to_have_count(0)
 
 

@@ -14,7 +14,7 @@ Pieces that are all alike, such as coins, lie in a heap: they carry its name as 
 `data-key` the place where they lie. What is new in a heap comes from where one was before.
 
 A piece with `data-face` rolls (`data-turns="roll"`, dice) or flips (`data-turns="flip"`, cards)
-when its face is another one than before.
+when its face is another one than before; while it does it is of the class `turning`.
 
 A board that is one picture is an `svg` of the class `fit`: it is as large as its place. Any other
 board is made larger or smaller as a whole, so that all of it is seen.

@@ -9,7 +9,8 @@ from ludopolis.core import Drawing, Region, Text, seat_region, seats_around, tex
 from ..seen import view_of
 from ..things import LOOT_IDS
 from .display import bonus_context, display_context
-from .map import ground_context, map_context
+from .ground import ground_context
+from .map import map_context
 from .players import brief_context, player_context
 from .tiles import powers, tile_badges
 from .turn import turn_context
@@ -56,7 +57,7 @@ def _still(drawing: Drawing) -> dict[str, str]:
     if drawing.tables not in _STILL:
         loot = [(id, tile_badges(drawing.tables, "loot", id)) for id in LOOT_IDS]
         _STILL[drawing.tables] = {
-            "still": drawing.render("symbols.html", loot=loot),
+            "still": drawing.render("symbols.html", loot=loot) + drawing.render("temples.html"),
             "ground": drawing.render("ground.html", **ground_context(drawing.tables)),
         }
     return _STILL[drawing.tables]

@@ -1,98 +1,21 @@
-"""The map as a drawing: spaces, tiles and pieces around the Mediterranean, and the epoch scale."""
+"""What lies on the map: tiles and pieces around the Mediterranean, and the epoch scale."""
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Any, Final
 
 from ludopolis.core import Drawing, Text, Who, capital, said_once, text
 
-from ..components.geometry import CELL_NAMES, COLS, SIDES, SYMBOLS
 from ..seen import view_of
 from ..tables import EPOCHS, Tables
-from ..things import PEOPLE_IDS
+from .chart import SCALE, Chart, Point, chart
+from .homes import ABOVE_NAME, homes
 from .words import called, people_power, tile_tip
 
-SIZE: Final = 32.0  # from the middle of a space to a corner
-WIDE: Final = SIZE * sqrt(3)
-EDGE: Final = 12.0
-SCALE: Final = 54.0  # from box to box of the epoch scale
+STRIDE: Final = 6.0  # from a left footprint to the right one
+BESIDE: Final = 0.45  # of it, to either side of the way
+ON_TOP: Final = 8  # a column stands on its base
 MONEY_QUESTIONS: Final = ("purchase", "pay")
-_SYMBOL_PLAYERS: Final = ("", "", "", "3", "4")
-
-HEX: Final = "m0-31 26.8 15.5v31l-26.8 15.5-26.8-15.5v-31z"
-DRUM: Final = "a17 17 0 1 0 34 0a17 17 0 1 0-34 0z"
-FLUTES: Final = (
-    "a10 10 0 1 0 20 0a10 10 0 1 0-20 0m-7 0h4m26 0h-4m-9.500-16.500v4m0 25v4"
-    "m-12-28 3 3m18 18 3 3m0-24-3 3m-18 18-3 3"
-)
-WAVE: Final = "q4.700-6 9.300 0t9.300 0 9.300 0"
-GRAIN: Final = "h4m10-4h4m6 14h5m-30 16h5m14 6h4"
-
-Point = tuple[float, float]
-
-
-class Chart:
-    """Where the spaces of an edition lie, in units of the picture."""
-
-    def __init__(self, tables: Tables) -> None:
-        rows = [divmod(int(cell), COLS) for cell in tables.spaces]
-        crowded = any([row == 0 and col > COLS - 8 for row, col in rows])
-        top = EDGE + SIZE + (SCALE if crowded else 0)
-        self.spots: dict[str, Point] = {}
-        for cell, (row, col) in zip(tables.spaces, rows):
-            x = EDGE + WIDE / 2 + col * WIDE + (WIDE / 2 if row % 2 else 0)
-            self.spots[CELL_NAMES[cell]] = (round(x, 1), round(top + row * 1.5 * SIZE, 1))
-        self.width = round(max([x for x, _ in self.spots.values()]) + WIDE / 2 + EDGE)
-        self.height = round(max([y for _, y in self.spots.values()]) + SIZE + EDGE)
-        self.homes = {CELL_NAMES[cell]: PEOPLE_IDS[n] for n, cell in enumerate(tables.home)}
-        self.looks = {CELL_NAMES[cell]: look(tables, int(cell)) for cell in tables.spaces}
-        self.symbols = {
-            CELL_NAMES[cell]: (PEOPLE_IDS[n // SYMBOLS], _SYMBOL_PLAYERS[n % SYMBOLS])
-            for n, cell in enumerate(tables.symbols)
-        }
-        self.around = {CELL_NAMES[cell]: beside(tables, int(cell)) for cell in tables.spaces}
-
-
-def beside(tables: Tables, cell: int) -> list[str]:
-    """The spaces that share a side with this one."""
-    first = cell * int(SIDES)
-    near = [int(tables.around[side]) for side in range(first, first + int(SIDES))]
-    return [CELL_NAMES[other] for other in near if other >= 0]
-
-
-def look(tables: Tables, cell: int) -> str:
-    """The ground of a space."""
-    if tables.is_column[cell]:
-        return "plinth"
-    return "sea" if tables.is_water[cell] else "land"
-
-
-_CHARTS: dict[Tables, Chart] = {}
-
-
-def chart(tables: Tables) -> Chart:
-    """The chart of an edition, made once."""
-    if tables not in _CHARTS:
-        _CHARTS[tables] = Chart(tables)
-    return _CHARTS[tables]
-
-
-def ground_context(tables: Tables) -> dict[str, str]:
-    """Land, water and column spaces, each as one path."""
-    places = chart(tables)
-    found = dict.fromkeys(("sea", "waves", "land", "grain", "site", "steps"), "")
-    for name, (x, y) in places.spots.items():
-        kind = places.looks[name]
-        found["sea" if kind == "sea" else "land"] += f"M{x} {y}{HEX}"
-        if kind == "plinth":
-            found["site"] += f"M{x - 17:g} {y}{DRUM}"
-            found["steps"] += f"M{x - 10:g} {y}{FLUTES}"
-        elif kind == "sea":
-            found["waves"] += f"M{x - 14} {y + 4}{WAVE}"
-        else:
-            found["grain"] += f"M{x - 15} {y - 12}{GRAIN}"
-    return found
 
 
 def map_context(drawing: Drawing) -> dict[str, Any]:
@@ -104,7 +27,7 @@ def map_context(drawing: Drawing) -> dict[str, Any]:
         "height": places.height,
         "label": drawing.say(text("Map")),
         "spaces": [_space(drawing, places, name) for name in places.spots],
-        "homes": _homes(drawing, places),
+        "homes": homes(drawing, places),
         "symbols": _symbols(drawing, places),
         "loot": [(name, tile, *places.spots[name]) for name, tile in view["loot"].items()],
         "temple": places.spots[temple] if temple else None,
@@ -186,15 +109,6 @@ def _ground_text(places: Chart, name: str) -> Text:
     return grounds[places.looks[name]]
 
 
-def _homes(drawing: Drawing, places: Chart) -> list[tuple[Any, ...]]:
-    peoples = view_of(drawing)["peoples"]
-    active = peoples[-1] if peoples else None
-    return [
-        (people, drawing.say(called(f"people {people}")), people == active, *places.spots[name])
-        for name, people in places.homes.items()
-    ]
-
-
 def _symbols(drawing: Drawing, places: Chart) -> list[tuple[Any, ...]]:
     """The symbols of the peoples; those of the active one stand out."""
     peoples = view_of(drawing)["peoples"]
@@ -213,9 +127,11 @@ def _pieces(drawing: Drawing, places: Chart) -> list[tuple[Any, ...]]:
     for name, seats in view_of(drawing)["pieces"].items():
         kind = "column" if places.looks[name] == "plinth" else "foot"
         x, y = places.spots[name]
+        high = y - (ABOVE_NAME if name in places.by_names else 0)
+        high -= ON_TOP if kind == "column" else 0
         for n, seat in enumerate(seats):
             aside = (n - (len(seats) - 1) / 2) * 25
-            found.append((f"{kind}-{name}-{seat}", kind, seat, round(x + aside, 1), y))
+            found.append((f"{kind}-{name}-{seat}", kind, seat, round(x + aside, 1), round(high, 1)))
     return found
 
 
@@ -227,7 +143,7 @@ def _ways(drawing: Drawing, places: Chart) -> list[tuple[int, str]]:
         mine = {name for name, seats in view["pieces"].items() if seat in seats}
         ends = mine | ({view["temple"]} if view["temple"] else set())
         path = "".join(
-            f"M{_at(places, name, seat)}L{_at(places, other, seat)}"
+            _steps(_near(places, name, seat), _near(places, other, seat))
             for name in sorted(mine)
             for other in places.around[name]
             if other in ends and (other not in mine or other < name)
@@ -237,10 +153,22 @@ def _ways(drawing: Drawing, places: Chart) -> list[tuple[int, str]]:
     return found
 
 
-def _at(places: Chart, name: str, seat: int) -> str:
+def _near(places: Chart, name: str, seat: int) -> Point:
     """Near the middle of a space, so that the ways of several players lie side by side."""
     x, y = places.spots[name]
-    return f"{x + (seat - 1.5) * 5:g} {y + 12 + (seat - 1.5) * 4:g}"
+    return x + (seat - 1.5) * 5, y + 12 + (seat - 1.5) * 4
+
+
+def _steps(start: Point, end: Point) -> str:
+    """Left and right footprints from one place to another: two lines, one of them a step behind."""
+    x, y, right, down = *start, end[0] - start[0], end[1] - start[1]
+    ahead = STRIDE / (right**2 + down**2) ** 0.5
+    aside_x, aside_y = -down * ahead * BESIDE, right * ahead * BESIDE
+    left = f"M{x + aside_x:.0f} {y + aside_y:.0f}L{end[0] + aside_x:.0f} {end[1] + aside_y:.0f}"
+    x, y = x + right * ahead, y + down * ahead
+    return (
+        f"{left}M{x - aside_x:.0f} {y - aside_y:.0f}L{end[0] - aside_x:.0f} {end[1] - aside_y:.0f}"
+    )
 
 
 def _epochs(drawing: Drawing, places: Chart) -> list[dict[str, Any]]:
@@ -257,7 +185,7 @@ def _epochs(drawing: Drawing, places: Chart) -> list[dict[str, Any]]:
                 "now": n + 1 == len(peoples),
                 "scored": bool(tables.scored[n + 1]),
                 "x": round(places.width - (EPOCHS - n) * SCALE + 16),
-                "y": 30,
+                "y": 31,
                 "tip": epoch_tip(drawing, n + 1, people),
             }
         )

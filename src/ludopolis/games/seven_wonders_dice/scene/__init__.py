@@ -29,7 +29,7 @@ def regions(drawing: Drawing) -> list[Region]:
 
 def _symbols(drawing: Drawing) -> str:
     """The pictures that all others are made of."""
-    return drawing.part("symbols.html", nothing)
+    return drawing.part("symbols.html", nothing) + drawing.part("wonders.html", nothing)
 
 
 def cities(drawing: Drawing) -> Region:

@@ -12,6 +12,7 @@ from ..things import CITY_IDS, SPACE_IDS
 from .badges import COLOURS, badges, face, glyph_of
 from .forum import enders
 from .lines import lines_of, spaces_of
+from .wonder import DRAWN, picture
 from .words import called, name, space_tip
 
 
@@ -29,6 +30,7 @@ def _city(drawing: Drawing, id: str, leader: int | None) -> dict[str, Any]:
         "name": name(drawing, f"city {id}"),
         "wonder": drawing.say(wonder),
         "leader": leader,
+        "picture": picture(id, DRAWN, DRAWN, id),
         "tip": drawing.say(text("{city}: {wonder}", city=called(f"city {id}"), wonder=wonder)),
         "stages": [_space(drawing, id, space) for space in spaces_of(tables, "wonder")],
         "lanes": [

@@ -29,6 +29,7 @@ from .lines import (
     spaces_of,
 )
 from .prices import Offers, tag
+from .wonder import wonder
 from .words import (
     called,
     effects_text,
@@ -61,6 +62,7 @@ def city_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "me": me,
         "city": name(drawing, f"city {me['city']}"),
         "columns": [[_panel(drawing, offers, seat, id) for id in column] for column in COLUMNS],
+        "wonder": wonder(tables, me, f"wonder-{seat}"),
         "warehouse": _panel(drawing, offers, seat, "warehouse"),
         "bonuses": [_bonus(drawing, tables, me, n) for n in range(len(BONUS_IDS))],
         "gold": _gold(drawing, tables, me),

@@ -22,6 +22,7 @@ from .prices import Offers, tag
 from .words import called, name
 
 SPECIAL_DICE: Final = DIE_IDS[int(SPECIAL) :]
+WAYS: Final = 11  # in which a die can lie, each turned and moved a little; a prime
 
 
 def forum_context(drawing: Drawing) -> dict[str, Any]:
@@ -83,11 +84,17 @@ def _die(drawing: Drawing, offers: Offers, lies: DieView) -> dict[str, Any]:
         "colour": colour_of(DIE_IDS.index(die)),
         "face": face(symbol) if symbol else Face("die", "", ""),
         "quarter": lies["quarter"],
+        "rest": rest(DIE_IDS.index(die), view_of(drawing)["turn"]),
         "codes": offers.die_codes(die),
         "price": price,
         "locked": locked,
         "tip": " ".join([drawing.say(part) for part in parts]),
     }
+
+
+def rest(die: int, turn: int) -> int:
+    """In which of so many ways a die lies: no two in the same, and another one after each shake."""
+    return (die * (1 + turn * 3 % (WAYS - 1)) + turn * 7) % WAYS
 
 
 def _unlocked(drawing: Drawing, die: str) -> bool:

@@ -14,6 +14,7 @@ from .city import building_tip
 from .forum import recent, space_mark
 from .lines import spaces_of
 from .places import SIDE, STEP, WIDTH, Place, places_of
+from .wonder import wonder
 from .words import called, effects_text, name
 
 UNCOUNTED: Final = ("guild_court", "warehouse", "gallery")  # there is no room for the number
@@ -43,6 +44,8 @@ def plan_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "city": name(drawing, f"city {me['city']}"),
         "buildings": [_building(drawing, seat, building) for building in places.corners],
         "bonuses": _bonuses(drawing, me),
+        "wonder": wonder(drawing.tables, me, f"small-wonder-{seat}"),
+        "wonder_at": _under(places.corners["wonder"]),
         "unlocked": [
             {"colour": die, "glyph": GLYPHS[die], "tip": drawing.say(_unlocks(die))}
             for die in me["unlocked"]
@@ -51,6 +54,12 @@ def plan_context(drawing: Drawing, seat: int) -> dict[str, Any]:
         "last": [space_mark(drawing, space) for space in recent(drawing, me)],
         "later": view_of(drawing)["turn"] > 1,
     }
+
+
+def _under(corner: Place) -> Place:
+    """Where there is room for a picture, under the stages of a wonder."""
+    left, top = corner
+    return left + STEP, top + SIDE + 3
 
 
 def brief_context(drawing: Drawing, seat: int) -> dict[str, Any]:

@@ -148,7 +148,13 @@ function travel(piece, from, time) {
 }
 
 const TURNS = /** @type {Record<string, string[]>} */ ({
-  roll: ["rotate(-220deg) scale(0.6)", "rotate(25deg) scale(1.15)", "none"],
+  roll: [
+    "translate(-46px, -38px) rotate(-500deg) scale(1.25)",
+    "translate(-8px, 6px) rotate(-190deg)",
+    "translate(-6px, -9px) rotate(-95deg) scale(1.12)",
+    "translate(-2px, 2px) rotate(-18deg)",
+    "none",
+  ],
   flip: ["perspective(500px) rotateY(90deg)", "none"],
   "flip drawn": ["scale(0, 1.15)", "scale(1.06)", "none"], // within a drawing all is flat
 });
@@ -163,7 +169,10 @@ function turn(piece, time) {
   const way = (piece instanceof SVGElement && TURNS[`${named} drawn`]) || TURNS[named];
   if (!way) return;
   const frames = way.map((transform) => ({ transform }));
-  piece.animate(frames, { duration: time * 2, easing: "ease-out", composite: "add" });
+  const long = time * way.length * 0.6;
+  const turning = piece.animate(frames, { duration: long, easing: "ease-out", composite: "add" });
+  piece.classList.add("turning");
+  turning.onfinish = turning.oncancel = () => piece.classList.remove("turning");
 }
 
 /**
