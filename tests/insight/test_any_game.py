@@ -28,6 +28,7 @@ from ludopolis.lab.playing import Games, play
 from ludopolis.puzzles import finding
 from ludopolis.puzzles.making import Plan, look_through, with_turn, write_puzzles
 from ludopolis.puzzles.stored import FILE, Puzzle, puzzles_of
+from ludopolis.server.ground import shelf
 from tests.learned.nets import net_by_chance
 from tests.server.serving import Served, quick, wait_until
 from tests.test_adding_a_game import FILES, write
@@ -56,11 +57,19 @@ def pearls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
         yield game
     for module in [name for name in sys.modules if name.split(".")[0] == "pearls"]:
         del sys.modules[module]
+    forget()
+
+
+def forget() -> None:
+    """What a server in this process knows of games that are installed."""
+    for looked_up in (shelf.names, shelf.find, shelf.all_games):
+        looked_up.cache_clear()
 
 
 @pytest.fixture(scope="module")
 def server(pearls: Game, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     path = tmp_path_factory.mktemp("tables") / "tables.db"
+    forget()
     made = Served(quick(f"sqlite:///{path}", analysis_seconds=1.0))
     yield made
     made.stop()

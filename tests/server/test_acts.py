@@ -15,7 +15,7 @@ from tests.server.serving import Served, quick
 
 def test_every_act_has_a_route_for_programs() -> None:
     paths = create_app(quick("sqlite://")).openapi()["paths"]
-    assert len(ACTS) == len(BY_NAME) == 26
+    assert len(ACTS) == len(BY_NAME) == 27
     for act in ACTS:
         route = paths[f"/api/v1/tables/{{table_id}}/{act.path or act.name}"]["post"]
         assert route["description"] == act.do.__doc__

@@ -61,10 +61,9 @@ def _line(drawing: Drawing) -> str:
 
 
 def _tablet(drawing: Drawing, code: str, picture: str, name: Text, does: Text) -> Tablet:
-    said = [drawing.say(name), drawing.say(does)]
     return {
-        "code": code, "picture": picture, "name": said[0], "does": said[1],
-        "tip": f"{said[0]}: {said[1]}",
+        "code": code, "picture": picture, "name": drawing.say(name), "does": drawing.say(does),
+        "tip": drawing.say(text("{name}: {does}", name=name, does=does)),
     }  # fmt: skip
 
 
