@@ -83,7 +83,7 @@ def _tip(drawing: Drawing, places: Chart, name: str) -> str:
         parts.append(tile_tip(drawing, "loot", view["loot"][name]))
     if name in view["doing"]["by_jump"]:
         parts.append(drawing.say(text("only with a jump of Gaiviles")))
-    return f"{name}: {', '.join(parts)}"
+    return drawing.say(text("{place}: {thing}", place=name, thing=", ".join(parts)))
 
 
 @said_once
