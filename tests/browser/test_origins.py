@@ -11,6 +11,8 @@ from playwright.sync_api import Locator, expect
 
 from ludopolis.core import Match, record
 from ludopolis.games.origins import GAME as ORIGINS
+from ludopolis.games.origins.things import BUILDING_NAMES
+from ludopolis.words import PageWords
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.framing import sit_in
 from tests.browser.playing import Seat, played
@@ -229,8 +231,37 @@ TOO_NARROW = """() => [...document.querySelectorAll("#area-board [data-option]")
     })
     .map((each) => each.getAttribute("data-option"))"""
 
+# The names of tiles of which a word is broken or something is cut off, on the market or a pile.
+BROKEN = """(names) => {
+    const found = [];
+    const part = document.createRange();
+    for (const place of document.querySelectorAll("#area-board :is(.or-card, .or-pile) > strong"))
+        for (const name of names) {
+            const words = name.split(/\\s/);
+            const longest = Math.max(...words.map(({ length }) => length));
+            place.className = `or-word-${Math.min(longest, 12)}`;
+            place.textContent = name;
+            const broken = [...name.matchAll(/[^\\s-]+-?/g)].filter((word) => {
+                part.setStart(place.firstChild, word.index);
+                part.setEnd(place.firstChild, word.index + word[0].length);
+                return new Set([...part.getClientRects()].map(({ top }) => top)).size > 1;
+            });
+            const within = place.closest(".or-card, .or-pile").getBoundingClientRect();
+            part.selectNodeContents(place);
+            const { left, top, right, bottom } = part.getBoundingClientRect();
+            const cut = left < within.left - 1 || top < within.top - 1
+                || right > within.right + 1 || bottom > within.bottom + 1;
+            if (broken.length || cut) found.push([place.parentElement.className, name, cut]);
+        }
+    return found;
+}"""
 
-def test_all_of_the_board_can_be_read_and_pointed_at(seat: Seat) -> None:
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_all_of_the_board_can_be_read_and_pointed_at(sit: Sit, language: str) -> None:
+    seat = sit(locale=language)
     sit_in(seat, GAME)
     assert seat.page.evaluate(TOO_SMALL) == []
     assert seat.page.evaluate(TOO_NARROW) == []
+    words = PageWords(language, ORIGINS)
+    assert seat.page.evaluate(BROKEN, [words(name) for name in BUILDING_NAMES]) == []

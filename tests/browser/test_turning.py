@@ -25,7 +25,10 @@ Element.prototype.animate = function (frames, how) {
 };
 """
 GAMES = {  # by the way in which their pieces turn, and what a first turn of their way looks like
-    "roll": ("rotate(-220deg) scale(0.6)", ["origins", "seven-wonders-dice"]),
+    "roll": (
+        "translate(-46px, -38px) rotate(-500deg) scale(1.25)",
+        ["origins", "seven-wonders-dice"],
+    ),
     "flip": ("perspective(500px) rotateY(90deg)", ["pantheon", "capital-lux-2"]),
 }
 SOON = {"pantheon": "0 draw"}  # after this pick; elsewhere from the first pick on
@@ -59,6 +62,8 @@ def test_dice_roll_and_cards_flip_in_all_games_that_have_them(
         seat.play_now(game)
     for _ in range(60):  # until it happens: what is dealt is another each time
         seat.wait_for_turn()
+        if seat.over:
+            break
         moved = sent(seat, seat.state()["options"][0]["code"])
         if any(each["turns"] == turns and each["from"] == GAMES[turns][0] for each in moved):
             return
