@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from ludopolis.core import Match, load
 from ludopolis.games import find
@@ -18,6 +19,7 @@ from tests.browser.moments import (
     turn_of_terra_mystica,
 )
 from tests.browser.playing import Seat
+from tests.browser.rooms import PAINTED
 from tests.browser.test_pages import serious
 
 GROUNDS = {  # what open hexes lie on, as the look of the table has them
@@ -124,40 +126,81 @@ def test_axe_finds_nothing_serious_while_acts_are_chosen(sit: Sit) -> None:
     assert serious(seat.page) == []
 
 
-def light(colour: str) -> float:
-    """The relative luminance of a colour, `#rrggbb` or `rgb(…)`."""
+def parts(colour: str) -> list[int]:
+    """Red, green and blue of `#rrggbb` or `rgb(…)`."""
     if colour.startswith("#"):
-        parts = [int(colour[n : n + 2], 16) for n in (1, 3, 5)]
-    else:
-        parts = [int(part) for part in re.findall(r"\d+", colour)[:3]]
+        return [int(colour[n : n + 2], 16) for n in (1, 3, 5)]
+    return [int(part) for part in re.findall(r"\d+", colour)[:3]]
+
+
+def are_alike(one: str, other: str) -> bool:
+    return all(abs(a - b) < 8 for a, b in zip(parts(one), parts(other), strict=True))
+
+
+def light(colour: str) -> float:
+    """The relative luminance of a colour."""
     linear = [p / 255 / 12.92 if p / 255 <= 0.04045 else ((p / 255 + 0.055) / 1.055) ** 2.4
-              for p in parts]  # fmt: skip
+              for p in parts(colour)]  # fmt: skip
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+# The colours of a picture from left to right through its middle.
+ROW = """async source => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    canvas.drawImage(image, 0, 0);
+    const { data } = canvas.getImageData(0, image.height >> 1, image.width, 1);
+    return Array.from({ length: image.width }, (_, x) => `rgb(${data.slice(4 * x, 4 * x + 3)})`);
+}"""
+GROUND = """(hex, ground) => {
+    for (const other of document.querySelectorAll("#tm-land .tm-hex.open"))
+        if (other !== hex) other.classList.remove("open");
+    hex.setAttribute("href", `#tm-${ground}`);
+}"""
+
+
+def painted_row(seat: Seat, place: Locator) -> list[str]:
+    """What is painted from beyond the left edge of a place to beyond its right one."""
+    box = place.bounding_box()
+    assert box is not None
+    clip = FloatRect(
+        x=box["x"] - 6, y=box["y"], width=box["width"] + 12, height=box["height"]
+    )  # fmt: skip
+    png = b64encode(seat.page.screenshot(clip=clip)).decode()
+    aside = seat.page.context.new_page()  # the table takes no pictures from elsewhere
+    row: list[str] = aside.evaluate(ROW, f"data:image/png;base64,{png}")
+    aside.close()
+    return row
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted([light(one), light(other)])
+    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_rings_are_seen_on_every_ground_and_grow_where_they_are_pointed_at(
     sit: Sit, scheme: str
 ) -> None:
+    """A ring has a dark edge and a light one, both painted whole, and one of them is seen."""
     seat = sit(color_scheme=scheme)
     turn_of_terra_mystica(seat)
-    strokes: dict[str, str] = seat.page.evaluate(
-        """(grounds) => {
-            const hex = document.querySelector("#tm-land .tm-hex.open");
-            const was = hex.getAttribute("href");
-            const found = {};
-            for (const ground of grounds) {
-                hex.setAttribute("href", `#tm-${ground}`);
-                found[ground] = getComputedStyle(hex).stroke;
-            }
-            hex.setAttribute("href", was);
-            return found;
-        }""",
-        list(GROUNDS),
-    )
-    for ground, stroke in strokes.items():
-        low, high = sorted([light(GROUNDS[ground]), light(stroke)])
-        assert (high + 0.05) / (low + 0.05) >= 3, ground
+    seat.page.evaluate(PAINTED)
+    place = seat.page.locator("#tm-land .tm-hex.open").first
+    terrain = place.get_attribute("data-face")
+    dark = place.evaluate("each => getComputedStyle(each).stroke")
+    bright = place.evaluate("each => getComputedStyle(each).getPropertyValue('--ring')")
+    assert contrast(dark, bright) >= 3
+    for ground, colour in GROUNDS.items():
+        place.evaluate(GROUND, ground)
+        row = painted_row(seat, place)
+        for side in (row[: len(row) // 3], row[-(len(row) // 3) :]):
+            for tone in (dark, bright):
+                assert any(are_alike(tone, found) for found in side), (ground, tone)
+        assert max(contrast(colour, dark), contrast(colour, bright)) >= 3, ground
+    place.evaluate(GROUND, terrain)
     hex_ = seat.page.locator("#tm-land .tm-hex.open").first
     width = "each => parseFloat(getComputedStyle(each).strokeWidth)"
     before = hex_.evaluate(width)

@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.mystic import Mystic, open_table, sit_down
@@ -121,15 +121,32 @@ def test_what_is_open_says_in_one_box_what_it_is_and_does(mystic: Seat) -> None:
     expect(mystic.page.locator("#tip")).to_be_hidden()
 
 
+def keeps_its_name(page: Page, drawn: Locator) -> None:
+    """Before its tip, with it and after it, and the browser shows no box of its own over that."""
+    said = drawn.get_attribute("data-tip") or ""
+    expect(drawn).to_have_accessible_name(said)
+    titles = drawn.locator("> title").count()
+    drawn.hover()
+    expect(page.locator("#tip")).to_have_text(said)
+    assert drawn.locator("> title").count() == 0
+    page.keyboard.press("Escape")
+    expect(page.locator("#tip")).to_be_hidden()
+    assert drawn.locator("> title").count() == titles
+    expect(drawn).to_have_accessible_name(said)
+
+
 def test_a_drawn_thing_keeps_its_name_after_the_tip(mystic: Seat) -> None:
-    hx = mystic.page.locator('svg [data-thing="hex E7"]').first
-    assert hx.locator("title").count() == 1
-    hx.hover()
-    expect(mystic.page.locator("#tip")).to_be_visible()
-    assert hx.locator("title").count() == 0
-    mystic.page.keyboard.press("Escape")
-    expect(mystic.page.locator("#tip")).to_be_hidden()
-    assert hx.locator("title").count() == 1
+    hx = mystic.page.locator('svg [data-thing="hex E7"]')
+    keeps_its_name(mystic.page, hx)
+    expect(hx).to_have_attribute("aria-label", re.compile("E7"))
+
+
+def test_a_drawn_thing_gets_its_title_back_after_the_tip(seat: Seat) -> None:
+    seat.new_game("seven-wonders-dice")
+    seat.wait_for_turn()
+    building = seat.page.locator('svg [data-thing^="building "]').first
+    keeps_its_name(seat.page, building)
+    expect(building.locator("> title")).to_have_count(1)
 
 
 def test_a_tip_comes_by_keyboard(seat: Seat) -> None:

@@ -6,15 +6,16 @@ from base64 import b64encode
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import Browser
 
 from ludopolis.core import Match
 from ludopolis.games import find
 from ludopolis.notebook import show
 
-INSIDE = """() => [...document.querySelectorAll('.region')].every(each => {
+INSIDE = """above => [...document.querySelectorAll('.region')].every(each => {
   const box = each.getBoundingClientRect();
-  return box.height > 20 && box.right <= innerWidth && box.bottom <= innerHeight;
+  return box.height > 20 && box.right <= innerWidth && box.bottom + above <= innerHeight;
 })"""
 # The share of black: what is filled with a colour that is not known comes out so.
 BLACK = """async source => {
@@ -31,23 +32,48 @@ BLACK = """async source => {
 }"""
 
 
-def test_the_largest_table_is_whole_and_coloured_in_one_picture(
-    browser: Browser, tmp_path: Path
-) -> None:
+FRAME = """() => {
+  const frame = document.querySelector('iframe');
+  const regions = [...frame.contentDocument.querySelectorAll('.region')];
+  const lowest = Math.max(...regions.map(each => each.getBoundingClientRect().bottom));
+  return [frame.clientHeight, lowest];
+}"""
+HEAD = 120  # what a picture of the end says above the boards
+
+
+def five(picks: int) -> Match:
+    """A position of the game that needs most room, with most players."""
     match, rng = Match(find("terra-mystica"), 5, seed=3), Random(1)
-    for _ in range(90):
+    for _ in range(picks):
         decision = match.state.decisions()[0]
         match.play(decision.player, match.game.options[rng.choice(list(decision.options))])
-    drawn = show(match, seat=0)
+    return match
+
+
+@pytest.mark.parametrize(("picks", "above"), [(0, 0), (90, HEAD)])  # factions are chosen, or not
+def test_the_largest_table_is_whole_and_coloured_in_one_picture(
+    browser: Browser, tmp_path: Path, picks: int, above: int
+) -> None:
+    drawn = show(five(picks), seat=0, language="fr")  # which has the longer words
     drawn.save(tmp_path / "table.svg")
     wide, high = drawn.size
     page = browser.new_page(viewport={"width": wide, "height": high})
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(f"file://{tmp_path}/table.svg")
-    assert page.evaluate(INSIDE)
+    assert page.evaluate(INSIDE, above)
     assert len(asked) == 1  # the picture itself
     land = page.locator("#tm-land").screenshot()
     page.goto("about:blank")
     assert page.evaluate(BLACK, f"data:image/png;base64,{b64encode(land).decode()}") < 0.02
+    page.close()
+
+
+def test_the_frame_in_a_notebook_is_as_high_as_what_it_shows(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 1200, "height": 800})
+    for match in (Match(find("harbour"), 2), five(0)):
+        page.set_content(f"<!doctype html>{show(match, seat=0)._repr_html_()}")
+        page.wait_for_function("() => document.querySelector('iframe').style.height !== ''")
+        high, lowest = page.evaluate(FRAME)
+        assert lowest <= high < lowest + 40
     page.close()

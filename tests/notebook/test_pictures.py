@@ -95,7 +95,7 @@ def test_a_picture_is_kept_as_an_svg_or_as_a_page(tmp_path: Path) -> None:
 
 
 def test_a_picture_does_not_fill_the_notebook_with_words() -> None:
-    assert repr(show(played("harbour", 9))) == "<a picture of 1920 by 1800 pixels>"
+    assert repr(show(played("harbour", 9))) == "<a picture of 1920 by 2400 pixels>"
 
 
 def test_in_a_notebook_a_match_and_a_state_show_themselves() -> None:

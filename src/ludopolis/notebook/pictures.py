@@ -15,6 +15,8 @@ with needed("notebook"):
     from ludopolis.server.drawing.templates import TableDrawing, scene
 
 SIZE: Final = pictures.SIZE
+# A page with a picture is as high as that.
+PAGE: Final = "body { margin: 0; min-height: 0; background: var(--table); }"
 
 
 class Picture(NamedTuple):
@@ -36,12 +38,12 @@ class Picture(NamedTuple):
     @property
     def page(self) -> str:
         """A page with nothing else on it."""
-        head = f'<meta charset="utf-8"><style>body {{ margin: 0 }} {self.style}</style>'
+        head = f'<meta charset="utf-8"><style>{self.style} {PAGE}</style>'
         return f"<!doctype html><html><head>{head}</head><body>{self.body}</body></html>"
 
     def _repr_html_(self) -> str:
         """In a frame, so that its style sheets do not touch the notebook; as high as it is."""
-        grow = "this.style.height=this.contentDocument.documentElement.scrollHeight+'px'"
+        grow = "this.style.height=this.contentDocument.body.offsetHeight+'px'"
         look = f"width:100%;height:{self.size[1]}px;border:0"
         return f'<iframe srcdoc="{escape(self.page)}" style="{look}" onload="{grow}"></iframe>'
 

@@ -12,7 +12,7 @@ from ludopolis.core import Game, Region
 from ludopolis.server.drawing.templates import ON_THE_TABLE, STATIC, TableDrawing, scene_colours
 from ludopolis.words import Words
 
-SIZE: Final = (1920, 1800)  # of a picture; all that lies on the largest table is in it
+SIZE: Final = (1920, 2400)  # of a picture; all that lies on the largest table is in it
 SMALL: Final = (560, 420)  # of a board in a list
 SHEETS: Final = ("base", *[f"table/{name}" for name in ON_THE_TABLE], "frame/panes", "frame/board")
 COLUMNS: Final = ((("board", "side"), ("away",)), (("own", "player"),))  # which areas lie where
