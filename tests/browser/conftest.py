@@ -14,6 +14,7 @@ from tests.browser.framing import sit_in
 from tests.browser.playing import Seat
 from tests.browser.rooms import Rooms
 from tests.browser.serving import Server
+from tests.luck import pytest_runtest_call, pytest_runtest_setup  # noqa: F401
 
 # Playwright's own list, which ours replaces; then what Chromium loads behind the address bar of
 # every window though nobody sees it, for longer than a page of the table takes.

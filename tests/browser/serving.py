@@ -11,6 +11,8 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from tests.luck import BEFORE
+
 SECONDS = 60.0  # after which something that should have happened has not
 QUICK = {
     "LUDOPOLIS_BOT_PAUSE": "0",
@@ -48,7 +50,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        serve = "from ludopolis.cli import main; main()"
+        serve = BEFORE + "from ludopolis.cli import main; main()"
         arguments = ["--port", str(self.port), "--database", f"sqlite:///{self.folder}/tables.db"]
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(

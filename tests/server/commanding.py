@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 
+from tests.luck import BEFORE
 from tests.server.serving import SECONDS, wait_until
 
 COMMAND = "from ludopolis.cli import main; main()"
@@ -38,7 +39,7 @@ class Command:
         self.errors = folder / f"stderr{time.monotonic_ns()}"
         with self.errors.open("wb") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", before + COMMAND, "serve", "--database", database,
+                [sys.executable, "-c", BEFORE + before + COMMAND, "serve", "--database", database,
                  "--port", "0", "--processes", str(processes)],
                 stdout=subprocess.PIPE, stderr=errors, text=True, env=environment(**settings),
             )  # fmt: skip

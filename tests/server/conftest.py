@@ -14,10 +14,16 @@ from argon2 import PasswordHasher
 
 from ludopolis.server.people import accounts
 from ludopolis.server.settings import PUSH_HOSTS
+from tests.luck import deal, pytest_runtest_call, pytest_runtest_setup  # noqa: F401
 from tests.server.notices import Mailbox, PushService, settings
 from tests.server.passing import a_clock_that_can_be_moved
 from tests.server.postgres import Cluster, programs
 from tests.server.serving import Served, quick
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _luck() -> None:
+    deal()
 
 
 @pytest.fixture(scope="session", autouse=True)

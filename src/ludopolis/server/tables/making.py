@@ -36,6 +36,11 @@ def new_id() -> str:
     return "".join([secrets.choice(ALPHABET) for _ in range(ID_LENGTH)])
 
 
+def fresh_seed() -> int:
+    """A seed that nobody can guess."""
+    return secrets.randbelow(SEEDS)
+
+
 def wanted(spec: NewTable, clock: Clock) -> tuple[LiveTable, list[LogLine]]:
     """A table as somebody wants it, whose names nobody takes for each other."""
     table, lines = new_table(spec, clock)
@@ -48,7 +53,7 @@ def wanted(spec: NewTable, clock: Clock) -> tuple[LiveTable, list[LogLine]]:
 
 def new_table(spec: NewTable, clock: Clock | None = None) -> tuple[LiveTable, list[LogLine]]:
     """A table as it was wanted, and the lines that its log begins with."""
-    seed = secrets.randbelow(SEEDS) if spec.seed is None else spec.seed
+    seed = fresh_seed() if spec.seed is None else spec.seed
     if not 0 <= seed < SEEDS:
         said = text("expected a number from 0 to {last}, found {found}", last=SEEDS - 1, found=seed)
         raise SetupError(said, "seed")
@@ -184,7 +189,7 @@ def continued(
     if old.base:
         said = text("a game that goes on under other rules cannot be continued elsewhere")
         raise Refused(said, "other_rules")
-    match = Match(old.game, old.players, old.settings.values, secrets.randbelow(SEEDS), draws=False)
+    match = Match(old.game, old.players, old.settings.values, fresh_seed(), draws=False)
     for entry in old.log[:index]:
         match.play(entry.player, entry.option)
     match.draws = True
@@ -209,7 +214,7 @@ def from_position(
     match: Match, seat: int, name: str, clock: Clock
 ) -> tuple[LiveTable, list[LogLine]]:
     """A private table that goes on from a position: one person, and bots on the other seats."""
-    match.seed = secrets.randbelow(SEEDS)
+    match.seed = fresh_seed()
     bot = bots.usual(match.game)
     seats = tuple(
         NewSeat("human", name) if place == seat else NewSeat("bot", "", bot)
@@ -222,7 +227,7 @@ def uploaded(values: dict[str, Any], clock: Clock) -> tuple[LiveTable, list[LogL
     """A private table from a record; an unfinished game goes on with luck of its own."""
     match = load(shelf.find(values["game"]), values)
     if not match.state.over:
-        match.seed = secrets.randbelow(SEEDS)
+        match.seed = fresh_seed()
     if not 0 <= match.seed < SEEDS:
         match.seed = 0
     names = values["names"] or [""] * match.players
