@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 from ludopolis import games
+from tests.server.passing import later
 from tests.server.serving import SECONDS, Served
 from tests.server.test_tongues import GAMES, played
 
@@ -116,7 +117,9 @@ def test_pages_of_the_site_have_their_spaces(served: Served, language: str) -> N
     table = served.new(listed=True, seats=[{"kind": "human", "name": "Bo"}, {"kind": "open"}])
     paths = ["/", "/games", "/about", "/account", "/nowhere", f"/tables/{table.id}"]
     paths += [f"/games/{name}{page}" for name in games.names() for page in ("", "/new")]
+    later(180)  # what waits says for how long
     with visitor(served, language) as somebody:
+        assert table.id in somebody.get("/").text
         found = {path: misplaced(somebody.get(path).text, language) for path in paths}
     assert {path: places for path, places in found.items() if places} == {}
 
