@@ -137,7 +137,10 @@ POSITIONS: dict[str, Callable[[], Found]] = {
         "at this table the money of Cartago places no pieces (PA-13.6)",
     ),
     "anywhere_full": lambda: found(
-        bonus_without_room(), "column 1001", "this space has no room for your column (PA-12.5)", seat=2
+        bonus_without_room(),
+        "column 1001",
+        "this space has no room for your column (PA-12.5)",
+        seat=2,
     ),
     "item_too_dear": lambda: found(
         shopping(money1=2), "tile gift 3", "this costs 6 money, you have 2 left (PA-7.6)"

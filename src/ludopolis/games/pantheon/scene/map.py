@@ -87,7 +87,9 @@ def _tip(drawing: Drawing, places: Chart, name: str) -> str:
         parts.append(drawing.say(text("only with a jump of Gaiviles")))
     if not parts:
         return _called(drawing, name)
-    return drawing.say(text("{place}: {thing}", place=_called(drawing, name), thing=", ".join(parts)))
+    return drawing.say(
+        text("{place}: {thing}", place=_called(drawing, name), thing=", ".join(parts))
+    )
 
 
 @said_once
