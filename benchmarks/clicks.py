@@ -121,12 +121,13 @@ class Player:
             fold = place.evaluate_handle(FOLD).as_element()
             assert fold is not None, f"{codes} is not to be seen"
             fold.click()
-        label = next(each["label"] for each in open_ if picks_of(each) == codes)
+        option = next(each for each in open_ if picks_of(each) == codes)
+        label, brief = option["label"], option.get("brief") or option["label"]
         self.point(place, "" if self.page.evaluate(SEVERAL, [codes, open_]) else label)
         if self.page.is_visible("#tag.menu"):
             self.read(PRICED, "")
             entries = self.page.locator("#tag.menu button.chip")
-            entries.filter(has=self.page.get_by_text(label, exact=True)).first.click()
+            entries.filter(has=self.page.get_by_text(brief, exact=True)).first.click()
 
     def point(self, place: ElementHandle, label: str) -> None:
         """Click, for somebody who reads after what is shown there; a menu is not shown before."""

@@ -236,6 +236,19 @@ def test_a_translation_asks_for_the_form_of_a_name_that_it_needs(
     assert words(text(key, thing=text("{name}", name=thing), **gaps)) == said
 
 
+@pytest.mark.parametrize(
+    ("cult", "said"),
+    [("fire", "du feu"), ("water", "de l'eau"), ("earth", "de la terre"), ("air", "de l'air")],
+)
+def test_the_form_of_a_name_that_is_all_of_a_label_goes_before_the_general_one(
+    cult: str, said: str
+) -> None:
+    words = Words("fr", games.find("terra-mystica"), ["Ann"])
+    label = text("{name}", name=Name(cult))
+    told = words(text("{player} sends a priest to the cult of {thing}", player=Who(0), thing=label))
+    assert told == f"Ann envoie un prêtre au culte {said}"
+
+
 @pytest.mark.parametrize(("name", "said"), [("Bo", "de Bo"), ("Ada", "d'Ada"), ("Éole", "d'Éole")])
 def test_a_form_may_depend_on_a_vowel(name: str, said: str) -> None:
     assert Words("fr", None, [name])(text("Turn of {player}", player=Who(0))) == f"Tour {said}"

@@ -85,10 +85,10 @@ class Words:
         """
         if isinstance(word, Listed):
             return self._list([self.formed(part, form) for part in word.words], word.last)
-        if isinstance(word, Text) and (found := self._patterns.form(word.key, form)):
-            return self._filled(found, word.args)
         if isinstance(word, Text) and (alone := _ALONE.fullmatch(word.key)):
             return self.formed(word.args[alone[1]], form)
+        if isinstance(word, Text) and (found := self._patterns.form(word.key, form)):
+            return self._filled(found, word.args)
         plain = self(word)
         if isinstance(word, Name) and plain == self._patterns.name(word):
             if found := self._patterns.form(word.en, form):

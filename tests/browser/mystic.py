@@ -32,6 +32,11 @@ def element_for(page: Page, code: str) -> Any:
     return page.evaluate_handle(FIND, code).as_element()
 
 
+def said_in_menu(option: dict[str, str]) -> str:
+    """What the menu of its place calls an option."""
+    return option.get("brief", option["label"])
+
+
 def chips(page: Page) -> Locator:
     return page.locator("#tag.menu .chip")
 
@@ -81,7 +86,7 @@ class Mystic:
             return
         element.tap() if self.touch else element.click()
         if self.page.is_visible("#tag.menu"):
-            chips(self.page).get_by_text(option["label"], exact=True).click()
+            chips(self.page).get_by_text(said_in_menu(option), exact=True).click()
 
     def play_through(self, most: int = 400) -> int:
         """Play until the end; return how many picks it took."""

@@ -52,7 +52,10 @@ def test_entries_of_a_menu_have_their_prices_and_what_is_short_its_reason(seat: 
     expect(entries.first.locator(".change").first).to_be_visible()
     assert entries.count() == seat.page.locator("#tag.menu button.chip:has(.change.less)").count()
     closed = seat.page.locator("#tag.menu .closed-entry")
-    expect(closed.first.locator(".menu-name")).to_contain_text("build a dwelling", ignore_case=True)
+    expect(closed.first.locator(".menu-name")).to_have_text("Dwelling")
+    expect(seat.page.locator("#tag.menu .tag-title")).to_contain_text(hx)  # the place, named once
+    assert entries.count() == entries.filter(has=seat.page.locator(".menu-name .tm-b")).count()
+    assert not [said for said in entries.all_inner_texts() if hx in said]
     expect(closed.first.locator(".menu-why")).to_contain_text(re.compile(r"\d"))
     assert closed.first.get_attribute("aria-disabled") == "true"
     before = seat.state()
@@ -98,6 +101,11 @@ def test_the_prompt_names_the_eight_actions_and_lights_their_places(seat: Seat) 
     upgrade.click()  # pressed, they stay
     seat.page.mouse.move(2, 2)
     expect(lit).to_have_count(len(wanted))
+    folded = seat.page.locator("#picks details[open]")
+    expect(folded).to_have_count(1)
+    seat.page.keyboard.press("Escape")
+    expect(folded).to_have_count(0)
+    expect(lit).to_have_count(0)
 
 
 def test_what_is_always_open_does_not_invite(seat: Seat) -> None:

@@ -80,6 +80,8 @@ def test_what_one_player_did_in_a_turn_is_one_sentence(game: str) -> None:
          "You turn hex E7 into lakes and build a dwelling there"),
         ("terra-mystica", ("dug", "terrain lakes", "hex E7"), ("built", "", "hex E6"),
          "You turn hex E7 into lakes and build a dwelling on hex E6"),
+        ("terra-mystica", ("sent", "cult WATER", ""), ("advanced", "cult WATER", ""),
+         "You send a priest to the cult of water and reach 0 there"),
         ("pantheon", ("god_turned", "god gadicea", ""), ("god_refused", "god gadicea", ""),
          "You turn over Gadicea and refuse this god"),
     ],

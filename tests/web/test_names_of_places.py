@@ -101,9 +101,13 @@ def test_spaces_are_told_by_homes_and_directions() -> None:
         "place a foot: loot space, 2 south-west of Germania"
     )
     french = Words("fr", game)
-    word = game.called(s, 0, [codes["column 0504"]])
-    assert word is not None
-    assert french(word) == "poser une colonne : case Colonne, 2 au sud-est de Gallia"
+    for code, said in (
+        ("column 0504", "poser une colonne : case Colonne, 2 au sud-est de Gallia"),
+        ("foot 0501", "poser un pied : terre, 1 au nord-ouest d'Iberia"),
+    ):
+        word = game.called(s, 0, [codes[code]])
+        assert word is not None
+        assert french(word) == said
 
 
 @pytest.mark.parametrize(

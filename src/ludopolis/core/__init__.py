@@ -1,6 +1,6 @@
 """The common core of all games; it knows none of them and needs the standard library only."""
 
-from ludopolis.core.acts import Act, Deed, acts, can_return, remainder, step_of, tried
+from ludopolis.core.acts import Act, Brief, Deed, acts, can_return, remainder, step_of, tried
 from ludopolis.core.course import Course, Courses
 from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.entry import Entry, Line
@@ -64,7 +64,7 @@ from ludopolis.core.vocabulary import (
 
 __all__ = [
     "CHANCE", "COMMA", "LEGAL", "NOBODY", "NOTHING", "SEATS",
-    "Act", "Ask", "Bot", "Chance", "Choice", "Count", "Course", "Courses", "Decision",
+    "Act", "Ask", "Bot", "Brief", "Chance", "Choice", "Count", "Course", "Courses", "Decision",
     "Deed", "Difference", "Do",
     "Drawing", "Edition", "EditionError", "Entry", "Event", "EventKind", "Events", "FirstPlayer",
     "Flag", "Foreseen", "Format", "Game", "Imported", "InputError", "Line", "Listed", "Match",

@@ -34,6 +34,13 @@ class Deed(NamedTuple):
     options: Options  # those that do it
 
 
+class Brief(NamedTuple):
+    """What an option is called in the menu of its own place, which need not be named again."""
+
+    said: Text  # its name there
+    icon: str  # its picture, as `Game.icon` has them
+
+
 def step_of(s: State, player: i64) -> Step | None:
     """What the player is asked; None if nothing."""
     for step in s.asks():

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from ludopolis.core.acts import Act, Deed
+from ludopolis.core.acts import Act, Brief, Deed
 from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.errors import SetupError
 from ludopolis.core.features import MOST, PENDING, Sheet
@@ -166,6 +166,13 @@ class Game:
 
         None: as its label, which may name places by codes for those who type. It tells nothing
         that is hidden from anybody.
+        """
+        return None
+
+    def brief(self, s: Any, player: i64, picks: Options) -> Brief | None:
+        """What the last of these picks is called in a menu that stands beside its own place.
+
+        None: as everywhere. It tells nothing that is hidden from anybody.
         """
         return None
 

@@ -117,10 +117,10 @@ class Story:
         """What is told when an act is unfolded, as it is said to the player whom it is about."""
         self._add(name, Manner(DETAIL, you=you))
 
-    def hush(self, *names: str) -> None:
-        """What other events tell already."""
+    def hush(self, *names: str, you: Text | None = None) -> None:
+        """What other events tell already; `you` is how a preview tells it to who would do it."""
         for name in names:
-            self._add(name, Manner(HUSHED))
+            self._add(name, Manner(HUSHED, you=you))
 
     def last(self, *codes: str) -> None:
         """Things that give points only because the game ends.

@@ -103,33 +103,33 @@ POSITIONS: dict[str, Callable[[], Found]] = {
     "no_column": lambda: found(
         moving().give(0, columns=0), "column 0406", "your personal reserve holds no column (PA-6.3)"
     ),
-    "columns_only": lambda: found(moving(), "foot 0406", "0406 is for columns only (PA-6.4)"),
-    "temple_there": lambda: found(moving(), "foot 0507", "the temple stands on 0507 (PA-6.4)"),
-    "no_column_space": lambda: found(moving(), "column 0407", "0407 is no column space (PA-6.5)"),
+    "columns_only": lambda: found(moving(), "foot 0406", "this space is for columns only (PA-6.4)"),
+    "temple_there": lambda: found(moving(), "foot 0507", "the temple stands here (PA-6.4)"),
+    "no_column_space": lambda: found(moving(), "column 0407", "this is no column space (PA-6.5)"),
     "own_piece": lambda: found(
-        moving().play("0 foot 0407"), "foot 0407", "a piece of yours is on 0407 (PA-6.6)"
+        moving().play("0 foot 0407"), "foot 0407", "a piece of yours is here (PA-6.6)"
     ),
-    "full": lambda: found(full_space(), "foot 0407", "two pieces are on 0407 (PA-6.6)"),
+    "full": lambda: found(full_space(), "foot 0407", "two pieces are here (PA-6.6)"),
     "not_connected": lambda: found(
         moving(),
         "foot 0306",
-        "0306 touches neither the temple nor a connected piece of yours (PA-6.7)",
+        "this space touches neither the temple nor a connected piece of yours (PA-6.7)",
     ),
     "no_foot_beside": lambda: found(
-        moving(), "column 0406", "no foot of yours is next to 0406 (PA-6.5)"
+        moving(), "column 0406", "no foot of yours is next to this space (PA-6.5)"
     ),
     "no_jump_left": lambda: found(
         shopping_with_gaiviles(),
         "foot 0306",
-        "only a jump leads to 0306, and you have none left (PA-14.8)",
+        "only a jump leads here, and you have none left (PA-14.8)",
     ),
     "steps_short": lambda: found(
-        moving(0).put(1, "0407"), "foot 0407", "0407 costs 2, you have 1 left (PA-6.2)"
+        moving(0).put(1, "0407"), "foot 0407", "this space costs 2, you have 1 left (PA-6.2)"
     ),
     "money_short": lambda: found(
         shopping(money1=1).put(1, "0407"),
         "foot 0407",
-        "0407 costs 2 money, you have 1 left (PA-7.4)",
+        "this space costs 2 money, you have 1 left (PA-7.4)",
     ),
     "no_placing": lambda: found(
         start("cartago", setup={"cartago-placing": False}),
@@ -137,7 +137,10 @@ POSITIONS: dict[str, Callable[[], Found]] = {
         "at this table the money of Cartago places no pieces (PA-13.6)",
     ),
     "anywhere_full": lambda: found(
-        bonus_without_room(), "column 1001", "1001 has no room for your column (PA-12.5)", seat=2
+        bonus_without_room(),
+        "column 1001",
+        "this space has no room for your column (PA-12.5)",
+        seat=2,
     ),
     "item_too_dear": lambda: found(
         shopping(money1=2), "tile gift 3", "this costs 6 money, you have 2 left (PA-7.6)"

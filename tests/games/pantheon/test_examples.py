@@ -145,7 +145,7 @@ def test_jumps() -> None:  # EX-13
     assert p.view()["pieces"] == {"0207": [0], "0306": [0], "0407": [1]}
     p = start("roma").god(0, "gaiviles", "gaiviles").put(1, "0407", "0306").old_column(1, "0207")
     p.hand(0, movement=2).play("0 move", "0 cards 2")
-    assert p.why(0, "foot 0107").startswith("0107 touches neither")
+    assert p.why(0, "foot 0107").startswith("this space touches neither")
     p.play("0 foot 0307")  # over the foot on 0407
     p.play("0 foot 0107")  # over the column on 0207
     assert p.s.jumps == 0
@@ -175,7 +175,7 @@ def test_red_in_rome() -> None:  # EX-16
     p = roma()
     assert p.s.steps == 1
     assert {"0306", "0608"} <= set(p.values("foot"))
-    assert p.why(0, "column 0308") == "no foot of yours is next to 0308 (PA-6.5)"
+    assert p.why(0, "column 0308") == "no foot of yours is next to this space (PA-6.5)"
     assert p.codes("column") == []
 
 

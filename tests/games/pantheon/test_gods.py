@@ -131,7 +131,7 @@ def test_gaiviles_the_normal_price_where_somebody_is() -> None:  # PA-14.8
 
 def test_gaiviles_one_jump_for_each_tile() -> None:  # PA-14.8
     p = jumping().put(1, "0407", "0306", "0305").play("0 move", "0 cards 5", "0 foot 0306")
-    assert p.why(0, "foot 0304") == ("only a jump leads to 0304, and you have none left (PA-14.8)")
+    assert p.why(0, "foot 0304") == ("only a jump leads here, and you have none left (PA-14.8)")
     p = jumping(2).put(1, "0407", "0306", "0305").play("0 move", "0 cards 5", "0 foot 0306")
     assert p.s.jumps == 1
     p.play("0 foot 0304")

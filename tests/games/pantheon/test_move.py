@@ -59,7 +59,7 @@ def test_a_free_space_costs_one_step_and_an_occupied_one_two() -> None:  # PA-6.
     p.play("0 foot 0408")
     assert p.s.steps == 2
     p.put(1, "0506").play("0 foot 0508")
-    assert p.why(0, "foot 0506") == "0506 costs 2, you have 1 left (PA-6.2)"
+    assert p.why(0, "foot 0506") == "this space costs 2, you have 1 left (PA-6.2)"
 
 
 def test_pieces_come_from_the_personal_reserve() -> None:  # PA-6.3
@@ -73,12 +73,12 @@ def test_pieces_come_from_the_personal_reserve() -> None:  # PA-6.3
 def test_feet_go_on_land_and_water_but_not_on_column_spaces() -> None:  # PA-6.4
     p = moving(5).play("0 foot 0407")
     assert "foot 0408" in p.codes()  # water
-    assert p.why(0, "foot 0406") == "0406 is for columns only (PA-6.4)"
+    assert p.why(0, "foot 0406") == "this space is for columns only (PA-6.4)"
 
 
 def test_no_foot_on_the_temple() -> None:  # PA-6.4
     p = moving(5).play("0 foot 0407")
-    assert p.why(0, "foot 0507") == "the temple stands on 0507 (PA-6.4)"
+    assert p.why(0, "foot 0507") == "the temple stands here (PA-6.4)"
 
 
 def test_homes_and_symbol_spaces_are_ordinary_spaces() -> None:  # PA-6.4
@@ -89,29 +89,29 @@ def test_homes_and_symbol_spaces_are_ordinary_spaces() -> None:  # PA-6.4
 
 def test_columns_go_on_column_spaces_next_to_an_own_foot() -> None:  # PA-6.5
     p = moving(7)
-    assert p.why(0, "column 0406") == "no foot of yours is next to 0406 (PA-6.5)"
+    assert p.why(0, "column 0406") == "no foot of yours is next to this space (PA-6.5)"
     p.play("0 foot 0407", "0 column 0406")
-    assert p.why(0, "column 0408") == "0408 is no column space (PA-6.5)"
-    assert p.why(0, "column 0207") == "no foot of yours is next to 0207 (PA-6.5)"
+    assert p.why(0, "column 0408") == "this is no column space (PA-6.5)"
+    assert p.why(0, "column 0207") == "no foot of yours is next to this space (PA-6.5)"
 
 
 def test_an_own_column_alone_does_not_carry_a_column() -> None:  # PA-6.5
     p = start("roma").old_column(0, "0207").hand(0, movement=4).give(0, feet=8, columns=5)
     p.play("0 move", "0 cards 4", "0 foot 0407", "0 foot 0306")
-    assert p.why(0, "column 0308") == "no foot of yours is next to 0308 (PA-6.5)"
+    assert p.why(0, "column 0308") == "no foot of yours is next to this space (PA-6.5)"
 
 
 def test_two_pieces_of_different_players_at_most() -> None:  # PA-6.6
     p = moving(9, 3).put(1, "0408").put(2, "0408").play("0 foot 0407")
-    assert p.why(0, "foot 0408") == "two pieces are on 0408 (PA-6.6)"
-    assert p.why(0, "foot 0407") == "a piece of yours is on 0407 (PA-6.6)"
+    assert p.why(0, "foot 0408") == "two pieces are here (PA-6.6)"
+    assert p.why(0, "foot 0407") == "a piece of yours is here (PA-6.6)"
 
 
 def test_the_first_foot_is_next_to_the_temple() -> None:  # PA-6.7
     p = moving(3)
     assert p.values("foot") == ["0407", "0408", "0506", "0508", "0607", "0608"]
     assert p.why(0, "foot 0306") == (
-        "0306 touches neither the temple nor a connected piece of yours (PA-6.7)"
+        "this space touches neither the temple nor a connected piece of yours (PA-6.7)"
     )
 
 

@@ -22,7 +22,7 @@ def test_steps_and_jumps_do_not_count() -> None:  # PA-7.1
     p = start("roma").hand(0, money1=1).god(0, "vinthrad", "gaiviles").put(1, "0407")
     p.play("0 purchase")
     assert "0306" not in p.values("foot")
-    assert p.why(0, "foot 0306") == ("only a jump leads to 0306, and you have none left (PA-14.8)")
+    assert p.why(0, "foot 0306") == ("only a jump leads here, and you have none left (PA-14.8)")
     p.play("0 foot 0408")
     assert p.codes() == ["stop"]
 
@@ -63,7 +63,7 @@ def test_placing_costs_money_two_where_somebody_is() -> None:  # PA-7.4
     p.play("0 column 0406")
     assert p.s.spent == 3
     p.put(1, "0408")
-    assert p.why(0, "foot 0408") == "0408 costs 2 money, you have 1 left (PA-7.4)"
+    assert p.why(0, "foot 0408") == "this space costs 2 money, you have 1 left (PA-7.4)"
 
 
 def test_a_piece_just_bought_can_be_placed() -> None:  # PA-7.4

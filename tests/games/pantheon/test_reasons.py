@@ -8,13 +8,13 @@ from tests.games.pantheon.position import start
 
 def test_what_is_there_is_named_before_the_way() -> None:  # PA-6.4
     p = start("roma").give(0, feet=6).hand(0, movement=1).play("0 move", "0 cards 1")
-    assert p.why(0, "foot 0003") == "0003 is for columns only (PA-6.4)"
-    assert p.why(0, "column 0003") == "no foot of yours is next to 0003 (PA-6.5)"
+    assert p.why(0, "foot 0003") == "this space is for columns only (PA-6.4)"
+    assert p.why(0, "column 0003") == "no foot of yours is next to this space (PA-6.5)"
 
 
 def test_the_way_is_named_before_the_price() -> None:  # PA-6.7
     p = start("roma").hand(0, movement=0).put(1, "0306").play("0 move", "0 cards 0")
-    assert p.why(0, "foot 0306").startswith("0306 touches neither the temple")
+    assert p.why(0, "foot 0306").startswith("this space touches neither the temple")
 
 
 def test_the_price_is_that_of_the_difference() -> None:  # PA-7.2

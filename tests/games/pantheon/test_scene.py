@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from copy import deepcopy
 from functools import cache
 from pathlib import Path
@@ -148,6 +149,17 @@ def test_what_can_be_pointed_at_is_named() -> None:
         if element.get("data-option"):
             assert (element.get("aria-label") or "").strip(), element.attrib
             assert element.get("data-tip"), element.attrib
+
+
+def test_spaces_are_named_as_people_do_and_once() -> None:
+    tips = {
+        str(element.get("data-thing")): str(element.get("data-tip"))
+        for element in parsed(STAGE.draw(crowded(), 0, "fr")).iter()
+        if "pt-space" in (element.get("class") or "")
+    }
+    assert tips["space 0501"] == "Terre, 1 au nord-ouest d'Iberia"
+    assert tips["space 0504"].startswith("Case Colonne, 2 au sud-est de Gallia : réservée aux")
+    assert not [tip for tip in tips.values() if re.search(r"\b\d{4}\b", tip)]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -136,7 +136,7 @@ def test_bonus_god() -> None:  # PA-12.3, PA-2.11
 def test_bonus_column_stands_anywhere() -> None:  # PA-12.5
     p = start("roma", bonus=["column", "mixed"])
     assert len(p.codes()) == 30
-    assert p.why(0, "column 0407") == "0407 is no column space (PA-6.5)"
+    assert p.why(0, "column 0407") == "this is no column space (PA-6.5)"
     p.play("0 column 1001")
     assert p.view()["pieces"] == {"1001": [0]}
     assert (p.me(0).columns, p.me(0).columns_left) == (3, 8)
@@ -146,7 +146,7 @@ def test_no_bonus_column_where_there_is_no_room() -> None:  # PA-12.5
     p = start("cartago", 3, bonus=["mixed", "steps1", "column"])
     p.everybody("stop")
     p.put(0, "1001").put(1, "1001")
-    assert p.why(2, "column 1001") == "1001 has no room for your column (PA-12.5)"
+    assert p.why(2, "column 1001") == "this space has no room for your column (PA-12.5)"
 
 
 def test_a_bonus_column_next_to_an_own_foot_is_connected() -> None:  # PA-12.5, PA-6.8

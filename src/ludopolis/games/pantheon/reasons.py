@@ -35,33 +35,33 @@ DO_SOMETHING: Final[i64] = REASONS.add("do_something", "PA-5.3", "do something b
 # Placing
 NO_FOOT: Final[i64] = REASONS.add("no_foot", "PA-6.3", "your personal reserve holds no foot")
 NO_COLUMN: Final[i64] = REASONS.add("no_column", "PA-6.3", "your personal reserve holds no column")
-COLUMNS_ONLY: Final[i64] = REASONS.add("columns_only", "PA-6.4", "{space} is for columns only")
-TEMPLE_THERE: Final[i64] = REASONS.add("temple_there", "PA-6.4", "the temple stands on {space}")
-NO_COLUMN_SPACE: Final[i64] = REASONS.add("no_column_space", "PA-6.5", "{space} is no column space")
-OWN_PIECE: Final[i64] = REASONS.add("own_piece", "PA-6.6", "a piece of yours is on {space}")
-FULL: Final[i64] = REASONS.add("full", "PA-6.6", "two pieces are on {space}")
+COLUMNS_ONLY: Final[i64] = REASONS.add("columns_only", "PA-6.4", "this space is for columns only")
+TEMPLE_THERE: Final[i64] = REASONS.add("temple_there", "PA-6.4", "the temple stands here")
+NO_COLUMN_SPACE: Final[i64] = REASONS.add("no_column_space", "PA-6.5", "this is no column space")
+OWN_PIECE: Final[i64] = REASONS.add("own_piece", "PA-6.6", "a piece of yours is here")
+FULL: Final[i64] = REASONS.add("full", "PA-6.6", "two pieces are here")
 NOT_CONNECTED: Final[i64] = REASONS.add(
     "not_connected",
     "PA-6.7",
-    "{space} touches neither the temple nor a connected piece of yours",
+    "this space touches neither the temple nor a connected piece of yours",
 )
 NO_FOOT_BESIDE: Final[i64] = REASONS.add(
-    "no_foot_beside", "PA-6.5", "no foot of yours is next to {space}"
+    "no_foot_beside", "PA-6.5", "no foot of yours is next to this space"
 )
 NO_JUMP_LEFT: Final[i64] = REASONS.add(
-    "no_jump_left", "PA-14.8", "only a jump leads to {space}, and you have none left"
+    "no_jump_left", "PA-14.8", "only a jump leads here, and you have none left"
 )
 STEPS_SHORT: Final[i64] = REASONS.add(
-    "steps_short", "PA-6.2", "{space} costs {price}, you have {left} left"
+    "steps_short", "PA-6.2", "this space costs {price}, you have {left} left"
 )
 MONEY_SHORT: Final[i64] = REASONS.add(
-    "money_short", "PA-7.4", "{space} costs {price} money, you have {left} left"
+    "money_short", "PA-7.4", "this space costs {price} money, you have {left} left"
 )
 NO_PLACING: Final[i64] = REASONS.add(
     "no_placing", "PA-13.6", "at this table the money of Cartago places no pieces"
 )
 ANYWHERE_FULL: Final[i64] = REASONS.add(
-    "anywhere_full", "PA-12.5", "{space} has no room for your column"
+    "anywhere_full", "PA-12.5", "this space has no room for your column"
 )
 
 # Purchase

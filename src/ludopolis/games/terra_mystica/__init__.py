@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from ludopolis.core import (
     Act,
+    Brief,
     Deed,
     Edition,
     FirstPlayer,
@@ -39,7 +40,7 @@ from .judge.names import MEANINGS
 from .options import OPTIONS
 from .reasons import REASONS
 from .rules.preparation import Extras, Introduction, full_setup
-from .scene.places import called
+from .scene.places import called, in_menu
 from .seen import View
 from .state import Rulings, TerraMystica, new_state
 from .tables import Tables
@@ -168,6 +169,9 @@ class TerraMysticaGame(Game):
 
     def called(self, s: TerraMystica, player: i64, picks: Options) -> Text | None:
         return called(s, picks[-1])
+
+    def brief(self, s: TerraMystica, player: i64, picks: Options) -> Brief | None:
+        return in_menu(picks[-1])
 
     def goes_on(self, begun: Step, step: Step) -> bool:
         return goes_on(step)

@@ -86,8 +86,9 @@ LEECH: Final[i64] = OPTIONS.one("leech", "take the power")
 DECLINE: Final[i64] = OPTIONS.one("decline", "decline the power")
 PASS: Final[i64] = OPTIONS.one("pass", "pass")
 PASS_TAKING: Final = OPTIONS.range(
-    "pass", BONUS_IDS, "pass and take: {name}", _labels(BONUS.first, BONUS.size)
-)
+    "pass", BONUS_IDS, "pass and take the bonus card “{name}”",
+    [THINGS[int(BONUS.first + n)].label.args["name"] for n in range(BONUS.size)],
+)  # fmt: skip
 SHIP: Final[i64] = OPTIONS.one("ship", "advance shipping")
 EXCHANGE: Final[i64] = OPTIONS.one("spade", "improve the exchange rate for spades")
 ACTION: Final = OPTIONS.range("action", ACTION_IDS, "action: {name}", ACTION_NAMES)

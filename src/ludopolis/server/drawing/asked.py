@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from functools import cached_property
 
-from ludopolis.core import Ask, Game, Match, Option, State, Text
+from ludopolis.core import Ask, Game, Match, Option, Options, State, Text, capital
 from ludopolis.words import Words
 
 
@@ -42,6 +42,19 @@ class Asked(ABC):
             {"code": option.code, "kind": option.kind, "label": self.label(option)}
             for option in self._in_order(self.options)
         ]
+
+    @cached_property
+    def entries(self) -> list[dict[str, str]]:
+        """The same with what menus call them."""
+        known = self.game.options.by_code
+        return [{**plain, **self.briefly([known[plain["code"]]])} for plain in self.offered]
+
+    def briefly(self, picks: Options) -> dict[str, str]:
+        """What a menu calls the last of these picks, and its picture, if the game says that."""
+        brief = self.game.brief(self.state, self.seat or 0, picks)
+        if brief is None:
+            return {}
+        return {"brief": capital(self.words(brief.said)), "icon": brief.icon}
 
     def _in_order(self, options: list[Option]) -> list[Option]:
         """Kind by kind, and of each what is usual first."""

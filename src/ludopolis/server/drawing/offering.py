@@ -76,5 +76,8 @@ def acts(sight: Sight) -> list[dict[str, Any]]:
         picks = [known[option] for option in act.options]
         label = capital(sight.words(asking.name_of(sight.table, sight.seat, act)))
         codes = [pick.code for pick in picks]
-        found.append({"code": codes[-1], "kind": picks[-1].kind, "label": label, "codes": codes})
+        found.append({
+            "code": codes[-1], "kind": picks[-1].kind, "label": label, "codes": codes,
+            **sight.briefly(act.options),
+        })  # fmt: skip
     return found

@@ -87,7 +87,7 @@ def draw(sight: Sight) -> list[Drawn]:
             "prompt",
             groups=groups(sight, at_once),
             acts=at_once,
-            options=sight.offered,
+            options=sight.entries,
             headline=headline(sight),
             clock=countdown(sight),
             colours=colours(sight),

@@ -280,12 +280,17 @@ class ChangeAnswer(BaseModel):
 
 
 class OfferAnswer(BaseModel):
-    """One more pick of an act, or an act of several: `codes` has all of its picks."""
+    """One more pick of an act, or an act of several: `codes` has all of its picks.
+
+    `brief` is what a menu beside its place calls it, and `icon` the picture there, if it has them.
+    """
 
     code: str
     kind: str
     label: str
     codes: list[str]
+    brief: str | None = None
+    icon: str = ""
 
 
 class ActsAnswer(BaseModel):
@@ -308,6 +313,7 @@ class ClosedAnswer(BaseModel):
     code: str
     label: str
     text: str
+    icon: str = ""
 
 
 class MenuAnswer(BaseModel):

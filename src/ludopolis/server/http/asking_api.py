@@ -86,13 +86,18 @@ async def menu(
     ]
     closed = [
         answers.ClosedAnswer(
-            code=option.code,
-            text=words(refusal.text),
-            label=capital(words(asking.name_of(table, acting, Act([option.id])))),
+            code=option.code, text=words(refusal.text), **_called(table, acting, option.id, words)
         )
         for option, refusal in asking.lacking(table, acting, at)
     ]
     return answers.MenuAnswer(open=open_, closed=closed)
+
+
+def _called(table: LiveTable, seat: int, option: int, words: Words) -> dict[str, str]:
+    """What an option is called in a menu, and its picture."""
+    brief = table.game.brief(table.match.state, seat, [option])
+    said = asking.name_of(table, seat, Act([option])) if brief is None else brief.said
+    return {"label": capital(words(said)), "icon": "" if brief is None else brief.icon}
 
 
 @router.get("/tables/{table_id}/acts")
@@ -112,10 +117,13 @@ def _offers(table: LiveTable, seat: int, codes: Sequence[str], words: Words) -> 
     for act in found:
         picks = [vocabulary[option] for option in act.options]
         label = capital(words(asking.name_of(table, seat, act)))
+        brief = table.game.brief(table.match.state, seat, act.options)
         offered.append(
             answers.OfferAnswer(
                 code=picks[-1].code, kind=picks[-1].kind, label=label,
                 codes=[pick.code for pick in picks],
+                brief=None if brief is None else capital(words(brief.said)),
+                icon="" if brief is None else brief.icon,
             )
         )  # fmt: skip
     asked = None if question is None else words(question)

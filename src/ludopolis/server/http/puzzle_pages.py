@@ -87,7 +87,7 @@ def _state(asked: AskedAlone, best: str) -> dict[str, Any]:
     game, seat = asked.game, asked.seat
     return {
         "place": 0, "mark": "", "seat": seat, "over": False, "asked": [seat], "mine": True,
-        "live": True, "options": asked.offered, "acts": [], "asides": [*game.asides()],
+        "live": True, "options": asked.entries, "acts": [], "asides": [*game.asides()],
         "always": [*game.always()], "undoable": 0, "returning": None, "best": best,
     }  # fmt: skip
 

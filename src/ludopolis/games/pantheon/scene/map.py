@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludopolis.core import Drawing, Text, Who, capital, said_once, text
+from ludopolis.core import Drawing, Who, capital, said_once, text
 
+from ..components.geometry import CELL_NAMES
 from ..seen import view_of
 from ..tables import EPOCHS, Tables
 from .chart import SCALE, Chart, Point, chart
 from .homes import ABOVE_NAME, homes
+from .places import place_name
 from .words import called, people_power, tile_tip
 
 STRIDE: Final = 6.0  # from a left footprint to the right one
@@ -69,7 +71,7 @@ def _space(drawing: Drawing, places: Chart, name: str) -> tuple[Any, ...]:
 def _tip(drawing: Drawing, places: Chart, name: str) -> str:
     """What a space is, and who and what is there."""
     view = view_of(drawing)
-    parts = [_ground(drawing, name)]
+    parts = [fact] if (fact := _fact(drawing, name)) else []
     if name == view["temple"]:
         parts.append(drawing.say(text("the temple is here")))
     for seat in view["pieces"].get(name, []):
@@ -83,30 +85,32 @@ def _tip(drawing: Drawing, places: Chart, name: str) -> str:
         parts.append(tile_tip(drawing, "loot", view["loot"][name]))
     if name in view["doing"]["by_jump"]:
         parts.append(drawing.say(text("only with a jump of Gaiviles")))
-    return drawing.say(text("{place}: {thing}", place=name, thing=", ".join(parts)))
+    if not parts:
+        return _called(drawing, name)
+    return drawing.say(
+        text("{place}: {thing}", place=_called(drawing, name), thing=", ".join(parts))
+    )
 
 
 @said_once
-def _ground(drawing: Drawing, name: str) -> str:
+def _called(drawing: Drawing, name: str) -> str:
     """What a space is called."""
-    return drawing.say(_ground_text(chart(drawing.tables), name))
+    return capital(drawing.say(place_name(drawing.tables, CELL_NAMES.index(name))))
 
 
-def _ground_text(places: Chart, name: str) -> Text:
-    if name in places.homes:
-        return text("home of {people}", people=called(f"people {places.homes[name]}"))
+@said_once
+def _fact(drawing: Drawing, name: str) -> str:
+    """What the name of a space does not say of it, if there is anything."""
+    places = chart(drawing.tables)
     if name in places.symbols:
         people, players = places.symbols[name]
         if players:
-            return text("symbol of {people}, from {count} players on",
-                        people=called(f"people {people}"), count=players)  # fmt: skip
-        return text("symbol of {people}", people=called(f"people {people}"))
-    grounds = {
-        "plinth": text("column space, for columns only"),
-        "sea": text("water, feet may pass"),
-        "land": text("land"),
-    }
-    return grounds[places.looks[name]]
+            return drawing.say(text("symbol of {people}, from {count} players on",
+                                    people=called(f"people {people}"), count=players))  # fmt: skip
+        return drawing.say(text("symbol of {people}", people=called(f"people {people}")))
+    facts = {"plinth": text("for columns only"), "sea": text("feet may pass")}
+    known = facts.get(places.looks[name])
+    return "" if known is None else drawing.say(known)
 
 
 def _symbols(drawing: Drawing, places: Chart) -> list[tuple[Any, ...]]:

@@ -25,7 +25,10 @@ STORY.news("phase_ends", text("The epoch comes to its end"))
 STORY.news("scoring", text("Scoring after epoch {amount}"))
 STORY.gain("reserve_gained", OF_THING, text("{number}"))
 STORY.cost("discarded", OF_THING, text("{amount} {thing}"))
-STORY.hush("purchases", "draws_cards", "paid", "worships")
+STORY.hush("purchases", you=text("{you} make purchases"))
+STORY.hush("draws_cards", you=text("{you} choose cards"))
+STORY.hush("paid", you=text("{you} pay {amount} money"))
+STORY.hush("worships", you=text("{you} worship {thing}"))
 
 # An epoch begins
 STORY.act("begins", you=text("{you} are first player"))

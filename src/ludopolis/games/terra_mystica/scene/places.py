@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Listed, Text, Word, i64, text
+from ludopolis.core import NOTHING, Brief, Listed, Text, Word, i64, text
 
 from ..components.geometry import (
     HEX_NAMES,
@@ -17,7 +17,7 @@ from ..components.geometry import (
 )
 from ..options import BRIDGE, BUILD, CONNECT, DIG, GROUP, TERRAINS, UPGRADE, UPGRADES
 from ..state import TerraMystica
-from ..things import BUILDING, TERRAIN, THINGS
+from ..things import BUILDING, BUILDING_IDS, TERRAIN, TERRAIN_IDS, THINGS
 
 
 def place_names(tables: Any) -> dict[str, Word]:
@@ -66,4 +66,19 @@ def called(s: TerraMystica, option: i64) -> Text | None:
         return text("a bridge {place}", place=bridge(int(option - BRIDGE.first)))
     if option in CONNECT:
         return text("found a town over {place}", place=river(int(option - CONNECT.first)))
+    return None
+
+
+def in_menu(option: i64) -> Brief | None:
+    """What a hex can become, in the menu beside it."""
+    building = 0 if option in BUILD else NOTHING
+    if option in UPGRADE:
+        building = 1 + (option - UPGRADE.first) % UPGRADES
+    if building != NOTHING:
+        label = THINGS[int(BUILDING.first + building)].label
+        return Brief(label, f"tm-b tm-b-{BUILDING_IDS[building]}")
+    if option in DIG:
+        terrain = (option - DIG.first) % TERRAINS
+        label = THINGS[int(TERRAIN.first + terrain)].label
+        return Brief(label, f"tm-b tm-b-ground tm-{TERRAIN_IDS[terrain]}")
     return None

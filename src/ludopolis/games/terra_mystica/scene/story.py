@@ -88,6 +88,7 @@ STORY.act(
     text("{you} reach {amount} in the cult of {thing}"),
     together=text("{player} climbs in the cults: {list}"),
     you_together=text("{you} climb in the cults: {list}"), item=text("{thing} {amount}"),
+    again=text("{player} reaches {amount} there"), you_again=text("{you} reach {amount} there"),
 )  # fmt: skip
 STORY.act(
     "acted", text("{player} takes the action “{thing}”"), text("{you} take the action “{thing}”"),

@@ -46,6 +46,17 @@ function chip({ seat, icon, amount, text }, own) {
   return shown;
 }
 
+/**
+ * What stands before a name: a symbol that the scene draws, or what its style sheet draws.
+ * @param {string} icon
+ */
+export function sign(icon) {
+  if (icon.startsWith("#")) return picture(icon);
+  const drawn = made("b", icon, "");
+  drawn.setAttribute("aria-hidden", "true");
+  return drawn;
+}
+
 /** @param {string} symbol */
 function picture(symbol) {
   const space = "http://www.w3.org/2000/svg";

@@ -108,6 +108,7 @@ const ACTS = {
   },
   release(event, picking) {
     if (targetOf(event).closest("dialog")) return false; // it closes itself
+    if (!picking.chosen && document.getElementById("tag")?.hidden) foldGroup();
     picking.clear();
     return true;
   },
@@ -139,6 +140,13 @@ const ACTS = {
     return help();
   },
 };
+
+/** Buttons that were unfolded are folded again; what is chosen among them is let go of before. */
+function foldGroup() {
+  const group = document.querySelector("#picks details.chip-group[open]");
+  if (group?.contains(document.activeElement)) group.querySelector("summary")?.focus();
+  group?.removeAttribute("open");
+}
 
 /** @param {string} id */
 function isOpen(id) {

@@ -33,7 +33,8 @@ function stands(element, codes) {
 }
 
 export function listenToLights() {
-  for (const name of ["pointerover", "focusin", "toggle"]) {
+  for (const name of ["pointerover", "focusin"]) {
     document.addEventListener(name, (event) => light(groupOf(event.target)), true);
   }
+  document.addEventListener("toggle", () => light(null), true);
 }

@@ -72,7 +72,8 @@ export class Picking {
     openForQuestion(state);
     if (same) return;
     offersUndo(state, this);
-    if (further) showOpen(other, answersTo(state).filter(({ kind }) => !state.always.includes(kind)));
+    const answers = [...answersTo(state), ...state.acts]; // who can point at the board need not look elsewhere
+    if (further) showOpen(other, answers.filter(({ kind }) => !state.always.includes(kind)));
     restAgain(this);
   }
 

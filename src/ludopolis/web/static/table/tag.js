@@ -1,6 +1,6 @@
 // The small tag beside what is pointed at: an effect, a menu of options, or a reason.
 
-import { chips } from "./changes.js";
+import { chips, sign } from "./changes.js";
 import { capital } from "./notices.js";
 import { yieldTip } from "./tips.js";
 
@@ -44,6 +44,7 @@ function place(anchor) {
   const tag = box();
   spokenOf = anchor;
   tag.hidden = false;
+  tag.style.left = "0"; // where it stood before leaves it only so much room to be wide
   const target = anchor.getBoundingClientRect();
   const { width, height } = tag.getBoundingClientRect();
   const middle = within(target.left + target.width / 2 - width / 2, innerWidth - width);
@@ -145,21 +146,33 @@ export function showTag(anchor, title, shown, { firm = false, click, rule, rules
  */
 export function showMenu(anchor, options, onChoice) {
   const tag = box();
-  yieldTip(anchor);
+  const about = yieldTip(anchor);
   tag.className = "tag-box menu";
   const entries = options.map((option) => {
     const button = make("button", "chip", "");
-    button.append(make("span", "menu-name", option.label));
+    button.append(name(option.brief ?? option.label, option.icon));
     button.addEventListener("click", (event) => {
       event.stopPropagation();
       onChoice(option);
     });
     return button;
   });
-  tag.replaceChildren(...entries);
+  const brief = options.some((option) => option.brief) && about; // then the place is named once, above
+  tag.replaceChildren(...(brief ? [make("p", "tag-title", capital(about))] : []), ...entries);
   place(anchor);
   if (document.activeElement === anchor) tag.querySelector("button")?.focus();
   return entries;
+}
+
+/**
+ * @param {string} said
+ * @param {string} [icon]
+ */
+function name(said, icon) {
+  const named = make("span", "menu-name", "");
+  if (icon) named.append(sign(icon), " ");
+  named.append(said);
+  return named;
 }
 
 /**
@@ -174,10 +187,10 @@ export function showPrices(anchor, entries, { open, closed }, own) {
     const changes = open[n]?.changes ?? [];
     if (changes.length) entry.append(" ", chips(changes, own));
   });
-  for (const { label, text } of closed) {
+  for (const { label, text, icon } of closed) {
     const entry = make("p", "chip closed-entry", "");
     entry.setAttribute("aria-disabled", "true");
-    entry.append(make("span", "menu-name", label), " ", make("span", "menu-why", capital(text)));
+    entry.append(name(label, icon), " ", make("span", "menu-why", capital(text)));
     box().append(entry);
   }
   place(anchor);

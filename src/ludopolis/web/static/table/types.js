@@ -1,7 +1,8 @@
 // Shapes that the modules of the table share. Nothing here runs.
 
 /**
- * @typedef {{code: string, kind: string, label: string, codes?: string[]}} Option
+ * @typedef {{code: string, kind: string, label: string, codes?: string[],
+ *   brief?: string | null, icon?: string}} Option
  * @typedef {{kind: string, player: number, amount: number, thing: string | null,
  *   place: string | null, text: string, mine: boolean}} Happening
  * @typedef {{at: number, left: number, player: number, mine: boolean, said: {seat: number, html: string}[],
@@ -17,7 +18,7 @@
  * @typedef {{seat: number, icon: string, amount: string, text: string}} Change
  * @typedef {{question: string | null, options: Option[]}} Follow
  * @typedef {{effects: string[], changes: Change[], doubt: Doubt | null, follow: Follow, returns: boolean}} Preview
- * @typedef {{open: {changes: Change[], plain: boolean}[], closed: {code: string, label: string, text: string}[]}} Menu
+ * @typedef {{open: {changes: Change[], plain: boolean}[], closed: {code: string, label: string, text: string, icon: string}[]}} Menu
  * @typedef {{codes: string[], text: string, now: string, promise: string}} Advised
  * @typedef {{reason: string, rule: string, text: string}} Refusal
  * @typedef {{table: string, stream: string | null, rules: string, title: string,
