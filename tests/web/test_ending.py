@@ -82,7 +82,33 @@ def test_the_best_turn_is_the_one_that_gave_most() -> None:
         (2, 9, 869, 6),  # without the last points
     ]
     assert best[1].said == ["<b>Ben</b> wins the god Stonkus (1)"]
-    assert best_turns(Sight(play(table("capital-lux-2", 3)), WATCHER)) == []
+
+
+def test_where_all_points_come_at_the_end_the_best_turn_is_what_raised_the_standing_most() -> None:
+    made = play(table("capital-lux-2", 3))
+    best = best_turns(Sight(made, WATCHER))
+    assert [turn.seat for turn in best] == [0, 1, 2]
+    for turn in best:
+        worth = [made.game.standing(made.match.state_at(place))[turn.seat]
+                 for place in (turn.place - 1, turn.place)]  # fmt: skip
+        assert worth[1] - worth[0] == turn.points > 0
+        assert "their City" in turn.said[0]
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_all_that_a_game_gives_at_its_end_only_is_counted_then(players: int) -> None:  # CL-7.2
+    made = play(table("capital-lux-2", players))
+    found = counts(Sight(made, WATCHER))
+    assert [count.source for count in found][-2:] == ["Bonus cards", "Gold"]
+    totals = [sum([count.points.get(seat, 0) for count in found]) for seat in range(players)]
+    assert totals == made.match.state.scores()
+    shown = frames(made, WATCHER, made.place(None) - 1)["frames"]
+    assert shown[-len(found) - 1]["scores"] == [0] * players
+
+
+def test_alone_the_last_points_are_counted_before_it_is_said_who_has_won() -> None:  # OR-15
+    sight = Sight(play(table("origins", 1)), WATCHER)
+    assert sum([sum(count.points.values()) for count in counts(sight)]) > 0
 
 
 def test_the_chart_is_marked_by_rounds() -> None:

@@ -69,6 +69,21 @@ def test_what_one_player_did_in_a_turn_is_one_sentence(game: str) -> None:
         assert all([one != next_one for one, next_one in pairwise(told)]), told
 
 
+def test_who_has_one_turn_after_the_other_has_a_line_for_each() -> None:  # OR-3.2
+    made = play(table("origins", 1))
+    for at in (None, made.place(0) - 5):
+        told = turns(Sight(made, ANN, at))
+        assert max([len(turn.picks) for turn in told]) < 16
+        begun = [[pick for pick in turn.picks if pick.startswith("archon")] for turn in told]
+        assert max(map(len, begun)) == 1
+    places = [turn.first for turn in turns(Sight(made, ANN))]
+    made.match.undo(0)
+    assert (
+        places[: len(places) - 3]
+        == [turn.first for turn in turns(Sight(made, ANN))][: len(places) - 3]
+    )
+
+
 @pytest.mark.parametrize(
     ("game", "first", "then", "said"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -145,6 +146,18 @@ def test_what_was_done_several_times_is_said_once() -> None:
 @pytest.mark.parametrize(("most", "levels"), [(3, [0, 1, 2, 3]), (137, [0, 50, 100])])
 def test_the_lines_of_a_chart_stand_at_round_numbers(most: int, levels: list[int]) -> None:
     assert lines_between(0, most) == levels
+
+
+def test_an_opponent_that_the_rules_play_sits_among_the_players() -> None:
+    for game, name, score in (("capital-lux-2", "Rob", ""), ("origins", "The target", "180")):
+        seats = regions(table(game, 1), ANN)["seats"]
+        rows = re.findall(r'<li class="seat seat-1".*?</li>', seats, re.DOTALL)
+        words = " ".join(re.sub(r"<[^>]+>", " ", rows[0]).split())
+        assert (
+            words.removeprefix("\N{BLACK CIRCLE} ").replace(" Score:", "")
+            == f"{name} {score}".strip()
+        )
+    assert 'class="seat seat-2' not in regions(table("origins", 2), ANN)["seats"]
 
 
 def test_an_opponent_that_the_rules_play_has_a_place_at_the_end() -> None:

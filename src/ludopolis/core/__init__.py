@@ -1,6 +1,16 @@
 """The common core of all games; it knows none of them and needs the standard library only."""
 
-from ludopolis.core.acts import Act, Brief, Deed, acts, can_return, remainder, step_of, tried
+from ludopolis.core.acts import (
+    Act,
+    Brief,
+    Deed,
+    acts,
+    begins_again,
+    can_return,
+    remainder,
+    step_of,
+    tried,
+)
 from ludopolis.core.course import Course, Courses
 from ludopolis.core.edition import Edition, load_edition, overlay
 from ludopolis.core.entry import Entry, Line
@@ -72,8 +82,9 @@ __all__ = [
     "RecordError",
     "Refusal", "Region", "Say", "Seat", "Settings", "Setup", "SetupError", "Several", "Sheet",
     "State", "Step", "Table", "Text", "Together", "Value", "Vocabulary", "Who", "WhoBegins", "Word",
-    "acts", "append", "begins_event", "by_class", "can_return", "capital", "class_names",
-    "concessions", "doubt", "explain", "first_seats", "folded", "i64", "inserted", "is_compiled",
+    "acts", "append", "begins_again", "begins_event", "by_class", "can_return", "capital",
+    "class_names", "concessions", "doubt", "explain", "first_seats", "folded", "i64", "inserted",
+    "is_compiled",
     "is_given_up", "is_writable", "load", "load_edition", "luck",
     "mypyc_attr", "nothing", "offer", "overlay", "parse", "point_sources", "ranks_without",
     "record", "remainder", "replay", "said_once", "seat_region", "seats_around", "signed",

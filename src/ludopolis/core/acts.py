@@ -49,6 +49,17 @@ def step_of(s: State, player: i64) -> Step | None:
     return None
 
 
+def begins_again(game: Game, s: State, player: i64, begun: Step | None, last: i64) -> bool:
+    """Whether the next turn of the same player begins after a pick.
+
+    The question with which the last one began is asked again, one of several actions, and what was
+    picked is more than an exchange that is open beside them.
+    """
+    if game.options[int(last)].kind in game.asides() or step_of(s, player) != begun:
+        return False
+    return len(game.deeds(s, player)) > 0
+
+
 def tried(game: Game, s: State, player: i64, options: Options) -> State | None:
     """The position after these picks; None if one of them is not open in its turn.
 

@@ -125,7 +125,8 @@ class Story:
     def last(self, *codes: str) -> None:
         """Things that give points only because the game ends.
 
-        A game needs to name them only where its last act gives points of its own beside them.
+        A game needs to name them only where its last act gives points of its own beside them, or
+        is about these things.
         """
         self.final.update(codes)
 

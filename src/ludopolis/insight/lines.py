@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from ludopolis.core import Game, State, i64, step_of, tried
-from ludopolis.insight.turns import begins_again
+from ludopolis.core import Game, State, begins_again, i64, step_of, tried
 from ludopolis.learned.ahead import Lookahead
 from ludopolis.learned.judging import array, outcome
 from ludopolis.learned.net import Net, Numbers

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ludopolis.core import CHANCE, Game, Match, State, Step, Together, i64, step_of
+from ludopolis.core import CHANCE, Match, State, Step, Together, begins_again, i64, step_of
 
 
 class Turn(NamedTuple):
@@ -50,17 +50,6 @@ def turns(match: Match) -> list[Turn]:
         if entry.final:
             del under_way[entry.player]
     return found
-
-
-def begins_again(game: Game, s: State, player: i64, begun: Step | None, last: int) -> bool:
-    """Whether the next turn of the same player begins after a pick.
-
-    The question with which the last one began is asked again, one of several actions, and what was
-    picked is more than an exchange that is open beside them.
-    """
-    if game.options[last].kind in game.asides() or step_of(s, player) != begun:
-        return False
-    return len(game.deeds(s, player)) > 0
 
 
 def _goes_on(match: Match, place: int) -> bool:

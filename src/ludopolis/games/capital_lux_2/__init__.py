@@ -12,6 +12,7 @@ from ludopolis.core import (
     FirstPlayer,
     Game,
     OneOf,
+    Options,
     Question,
     Say,
     Settings,
@@ -35,6 +36,7 @@ from .reasons import REASONS
 from .rules.preparation import whole_setup
 from .rules.scoring import tie_break_names, worth
 from .rules.turn import TakeExtraTurn, TakeTurn
+from .scene.places import called
 from .seen import View
 from .state import NONE, CapitalLux2, new_state
 from .tables import Tables
@@ -113,6 +115,9 @@ class CapitalLux2Game(Game):
 
     def deeds(self, s: CapitalLux2, player: i64) -> list[Deed]:
         return deeds(s, player)
+
+    def called(self, s: CapitalLux2, player: i64, picks: Options) -> Text | None:
+        return called(picks[-1])
 
     def goes_on(self, begun: Step, step: Step) -> bool:
         return not isinstance(step, (TakeTurn, TakeExtraTurn)) and type(begun) is not type(step)

@@ -24,17 +24,18 @@ class Count(NamedTuple):
 def last_points(sight: Sight) -> list[Event]:
     """The events of the last pick that give points because the game ends, as far as is known.
 
-    They follow what is announced last, or else everything that is done; what the last act itself
-    gave is none of them. A game can name the sources of such points.
+    They follow what is announced last, or else everything that is done before there are any; what
+    the last act itself gave is none of them. A game can name the sources of such points.
     """
     if not sight.state.over or not sight.lines:
         return []
     events, final = sight.lines[-1].events, story_of(sight).final
+    if final:
+        return [event for event in events if _gives(sight, event) and _code(sight, event) in final]
+    events = events[: _after(events, lambda event: _gives(sight, event))]  # then who has won
     announced = _after(events, lambda event: _is(sight, event, NEWS))
     begin = announced or _after(events, lambda event: not _gives(sight, event))
     found = [event for event in events[begin:] if _gives(sight, event)]
-    if final:
-        return [event for event in found if _code(sight, event) in final]
     named = {code for event in events[:begin] for code in _codes(sight, event)}
     while found and not announced and _code(sight, found[0]) in named:
         found.pop(0)

@@ -240,13 +240,19 @@ def apart(heights: dict[int, float], gap: float = 24.0) -> dict[int, float]:
 
 
 def best_turns(sight: Sight) -> list[Best]:
-    """For each player the turn that gave them most; not what is only counted at the end."""
+    """For each player the turn that gave them most; not what is only counted at the end.
+
+    Where all points come at the end, the turn that made their standing rise most.
+    """
     counted = points_of(sight, last_points(sight))
+    worth = _standings(sight) if sum(counted.values()) == sum(sight.state.scores()) else []
     rounds, best = stops(sight).rounds, dict[int, Best]()
     for turn in [turn for chapter in chapters(sight) for turn in chapter.turns]:
         seat, (gained, _) = turn.player, turn.gains.get(turn.player, (0, 0))
         if turn.last == sight.place:
             gained -= counted[seat]
+        if worth and seat in range(sight.match.players):
+            gained = worth[seat][turn.last] - worth[seat][turn.first]
         if gained > (best[seat].points if seat in best else 0):
             begun = len([place for place in rounds if place <= turn.first])
             best[seat] = Best(seat, gained, turn.last, begun, _said(sight, turn))

@@ -58,7 +58,7 @@ def drawn(game: Game, language: str, name: str, position: str) -> str:
 
 
 def _inside(drawing: TableDrawing, region: Region, regions: list[Region]) -> str:
-    """The region; what others define for it comes along unseen."""
+    """The region under its own name, as on the table; what others define for it comes unseen."""
     others = [each.html for each in regions if each is not region]
     symbols = "".join([found for html in others for found in _SYMBOLS.findall(html)])
     seat = f" seat-{region.seat}" if region.seat >= 0 else ""
@@ -68,7 +68,8 @@ def _inside(drawing: TableDrawing, region: Region, regions: list[Region]) -> str
     return (
         f'<div class="picture" data-colours="{escape(worn)}" inert>'
         f'<svg class="symbols" aria-hidden="true">{symbols}</svg>'
-        f'<section class="region region-{region.area}{seat}">{region.html}</section></div>'
+        f'<section id="{region.name}" class="region region-{region.area}{seat}">'
+        f"{region.html}</section></div>"
     )
 
 

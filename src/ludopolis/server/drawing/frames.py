@@ -70,10 +70,13 @@ def _drawn(
 
 
 def _count_up(sight: Sight, known: list[Step], drawn: list[dict[str, Any]]) -> None:
-    """While the points at the end are counted, nobody has those that are still to come."""
-    coming: Counter[int] = Counter()
+    """While the points at the end are counted, nobody has those that are still to come.
+
+    Where lists show what somebody would have, that goes for what is watched just before, too.
+    """
+    coming, whole = Counter[int](), drawn[-1]["scores"] if drawn else []
     for step, one in zip(reversed(known), reversed(drawn)):
-        if one["at"] == sight.place and not step.left:
+        if one["at"] == sight.place and (not step.left or one["scores"] == whole):
             one["scores"] = [score - coming[seat] for seat, score in enumerate(one["scores"])]
         if not step.counted:
             break

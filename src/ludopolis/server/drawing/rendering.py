@@ -9,7 +9,7 @@ from ludopolis.bots import usual
 from ludopolis.core import Listed, Region, text
 from ludopolis.server.drawing import plain, steps, story, told_turns
 from ludopolis.server.drawing.beside import clocks, countdown, foreseen, rests, waits
-from ludopolis.server.drawing.ending import end_of
+from ludopolis.server.drawing.ending import end_of, rivals
 from ludopolis.server.drawing.guiding import card
 from ludopolis.server.drawing.levels import opponents
 from ludopolis.server.drawing.offering import acts, groups
@@ -80,7 +80,7 @@ def draw(sight: Sight) -> list[Drawn]:
             sight, "seats", scores=scores(sight), clock=countdown(sight), waits=waits(sight),
             seed_notice=seed_notice(sight.table),
             speakers={line.seat for line in sight.table.talk}, clocks=clocks(sight),
-            rests=rests(sight), foreseen=foreseen(sight),
+            rests=rests(sight), foreseen=foreseen(sight), rivals=rivals(sight),
         ),
         _generic(
             sight,

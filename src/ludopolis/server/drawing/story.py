@@ -9,6 +9,7 @@ from typing import Any, Final
 from ludopolis.core import CHANCE, Event, Line
 from ludopolis.core.story import HUSHED, ROUND
 from ludopolis.server.drawing import stating
+from ludopolis.server.drawing.again import again_at
 from ludopolis.server.drawing.saying import (
     Happening,
     counted,
@@ -25,7 +26,7 @@ CHUNK: Final = 25  # turns that are folded together where a game has no rounds
 
 @dataclass
 class Turn:
-    """What one player did without a break, and what came of it."""
+    """What one player did in a turn, and what came of it."""
 
     player: int
     first: int  # the number of picks before it
@@ -81,6 +82,7 @@ class Telling:
 
     def __init__(self) -> None:
         self._unread: Counter[int] = Counter()  # points by seat that no line tells of
+        self._again = set[int]()  # where somebody has one turn after the other
         self._clear()
 
     def _clear(self) -> None:
@@ -100,6 +102,7 @@ class Telling:
         return [chapter for chapter in self._chapters if chapter.turns or chapter.title]
 
     def _tell_on(self, sight: Sight) -> None:
+        self._again = again_at(sight.table)
         self._forget(sight.lines)
         for line in sight.lines[len(self._lines) :]:
             self._tell(sight, line)
@@ -137,7 +140,8 @@ class Telling:
     def _turn_of(self, sight: Sight, line: Line) -> Turn:
         """The turn that a line belongs to."""
         turns = self._chapters[-1].turns
-        if turns and not _is_next(sight, turns[-1], line.player):
+        same = bool(turns) and not _is_next(sight, turns[-1], line.player)
+        if same and not (line.place in self._again and line.player == turns[-1].player):
             return turns[-1]
         if len(turns) >= CHUNK:
             self._begin("")

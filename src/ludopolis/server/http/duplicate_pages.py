@@ -124,7 +124,7 @@ async def _shown(
         words,
         game=game,
         original=original,
-        week=None if original else str(week_of(services.clock.now())),
+        week=None if original else week_of(services.clock.now()),
         address=address,
         link=str(request.url.replace(path=address, query="")),
         players=wanted.players,

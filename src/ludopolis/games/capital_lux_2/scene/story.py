@@ -7,10 +7,15 @@ from typing import Final
 from ludopolis.core import text, texts
 from ludopolis.core.story import Story
 
+from ..components.kinds import DISTRICT_IDS
 from ..events import EVENTS
-from ..things import THINGS
+from ..things import SOURCE, THINGS
 
 STORY: Final = Story(EVENTS, THINGS)
+STORY.last(
+    *[f"city {district}" for district in DISTRICT_IDS],
+    *[THINGS[int(source)].code for source in SOURCE.options],
+)
 
 STORY.news("round", text("Round {amount}"))
 STORY.news("ended", text("{player} has no cards left: one more turn for everybody else"))
