@@ -62,10 +62,8 @@ def test_where_a_place_stands_for_several_options_just_those_are_listed(sit: Sit
     seat.go("/games/terra-mystica/puzzles/1")
     page = seat.page
     page.locator('#area-board [data-option*="build A5"].open').click()
-    lands = ["swamp", "plains", "wasteland", "mountains"]
-    turned = [f"Turn desert A5 into {land}" for land in lands]
     listed = page.locator("#tag.menu button")
-    expect(listed).to_have_text(["Build a dwelling on desert A5", *turned])
+    expect(listed).to_have_text([" Dwelling", " Swamp", " Plains", " Wasteland", " Mountains"])
     listed.last.click()
     page.get_by_role("button", name="That is my answer").click()
     expect(page.get_by_role("status")).to_contain_text("There is better")

@@ -27,7 +27,9 @@ UNREAD = {
 }
 STATE = "what a position has come to"
 UNMOVED = {
-    r"\d{4}\b.*|.* \d{4}": "a space by its name, with what lies there",
+    r"(Water|Mer|Land|Terre|(Loot|Column) space|Case (Butin|Colonne)), \d .*": (
+        "a space by its distance from a home, with what lies there"
+    ),
     r"\d+ (argent|money) .*": STATE,
     r".*rank 1, or raise.*|.*rang 1, ou en.*": "the first rank, which is no number of an edition",
     r"\d+ (demigod|demi-dieu|cards in hand|cartes en main).*|.*[x\u00d7] ?\w.*": STATE,
