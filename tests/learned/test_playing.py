@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -14,14 +15,16 @@ from ludopolis import bots
 from ludopolis.core import CHANCE, Game, Seat, State
 from ludopolis.games import find
 from ludopolis.learned import LearnedBot, Net, SearchBot
+from ludopolis.learned.ahead import Lookahead
 from ludopolis.learned.judging import Afterwards, choose, outcome
 from ludopolis.learned.playouts import Playout, play_out
-from ludopolis.learned.search import FEWEST, WARMTH, WIDTH, Trial
+from ludopolis.learned.search import FEWEST, TURNS, WARMTH, WIDTH, Trial
 from tests.learned.nets import net_by_chance
 from tests.pebbles import PEBBLES
 
 HARBOUR = find("harbour")
 LUX = find("capital-lux-2")
+MYSTICA = find("terra-mystica")
 
 
 def a_decision(game: Game, players: int = 3, seed: int = 5, skip: int = 4) -> tuple[State, int]:
@@ -170,7 +173,7 @@ def test_search_leaves_the_table_as_it_was_and_picks_the_same_again() -> None:
     assert s == before
 
 
-def test_search_takes_what_looks_best_where_no_game_can_be_played_to_its_end() -> None:
+def test_search_takes_what_looks_best_where_there_is_no_time_for_a_playout() -> None:
     net, seat = net_by_chance(LUX, prize=1000.0), a_seat()
     trial = Trial(seat, net, seat.options, Random(2))
     first = trial.left[0]
@@ -228,8 +231,44 @@ def test_what_looked_best_is_never_dropped() -> None:
     assert trial.promised.tolist() == [0, 0]
 
 
-def test_options_are_compared_by_how_their_games_end() -> None:
-    net, seat = net_by_chance(HARBOUR, prize=1000.0), Seat(HARBOUR, *a_decision(HARBOUR, skip=0))
+class Heard(Playout):
+    """It notes who is asked."""
+
+    def __init__(self, s: State, player: int, turns: int) -> None:
+        super().__init__(s, 3, player, turns)
+        self.asked = [player]
+
+    def arrives(self) -> bool:
+        self.asked.append(self.player)
+        return super().arrives()
+
+
+@pytest.mark.parametrize("turns", [1, 3])
+def test_a_playout_stops_where_a_turn_of_its_player_begins(turns: int) -> None:
+    """What they decide before anybody else is asked is one turn."""
+    s, player = a_decision(MYSTICA, skip=9)
+    playout = Heard(s.clone(), player, turns)
+    play_out(MYSTICA, net_by_chance(MYSTICA), [playout], 0.3)
+    assert playout.turns == 0
+    assert not playout.s.over
+    assert playout.s.decision().player == player
+    who_had_a_turn = [who for who, _ in groupby(playout.asked)]
+    assert who_had_a_turn.count(player) == 1 + turns  # the one under way, and so many more
+    assert who_had_a_turn[-1] == playout.asked[-1] == player != playout.asked[-2]
+
+
+def test_a_playout_that_is_alone_goes_to_the_end() -> None:
+    s, _ = a_decision(LUX, players=1)
+    playout = Playout(s.clone(), 3, 0, 1)
+    play_out(LUX, net_by_chance(LUX), [playout], 0.3)
+    assert playout.s.over
+
+
+@pytest.mark.parametrize(("game", "skip", "ended"), [(HARBOUR, 7, True), (LUX, 4, False)])
+def test_options_are_compared_by_the_end_of_the_game_or_by_what_a_later_turn_promises(
+    game: Game, skip: int, ended: bool
+) -> None:
+    net, seat = net_by_chance(game, prize=1000.0), Seat(game, *a_decision(game, skip=skip))
     trial = Trial(seat, net, seat.options, Random(2))
     again = Random()
     again.setstate(trial.rng.getstate())
@@ -238,10 +277,15 @@ def test_options_are_compared_by_how_their_games_end() -> None:
     for _ in range(2):
         imagined, seed = seat.imagine(again), again.getrandbits(48)
         for place, option in enumerate(trial.left):
-            each = Playout(imagined.clone(), seed)
+            each = Playout(imagined.clone(), seed, seat.player, TURNS)
             each.s.apply(option, seat.player)
-            play_out(HARBOUR, net, [each], WARMTH * net.prize)
-            own, others, won = outcome(each.s, seat.player)
-            totals[place] += own - others / 2 + 1000.0 * won
+            play_out(game, net, [each], WARMTH * net.prize)
+            assert each.s.over == ended
+            if ended:
+                own, others, won = outcome(each.s, seat.player)
+                totals[place] += own - others / 2 + 1000.0 * won
+            else:
+                ahead = Lookahead(game, net, each.s, seat.player, each.options)
+                totals[place] += float(ahead.worth.max())
     assert trial.brought.sum(0).tolist() == pytest.approx(totals, rel=1e-5)
     assert len(set(totals)) > 1

@@ -1,4 +1,4 @@
-"""A bot that plays its best options to the end of the game, with a net as everybody's judgement."""
+"""A bot that plays its best options some turns further, with a net as everybody's judgement."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from ludopolis.learned.playouts import Playout, play_out
 
 PLAYOUTS: Final = 24
 WIDTH: Final = 4  # options that are played out
+TURNS: Final = 3  # own turns that a play-out goes on; later ones tell of luck more than of the pick
 REACH: Final = 0.6  # how much less they may promise than the best, in parts of what a win is worth
 WARMTH: Final = 0.03  # of all players in a play-out, likewise
 DOUBT: Final = 0.1  # how far off the difference of two promises usually is, likewise
@@ -27,13 +28,16 @@ LUCK: Final = 1.0  # spread of what two options bring, likewise, as long as ther
 
 
 class SearchBot(BotWithNet):
-    """Plays the most promising options to the end on imagined states and compares the results.
+    """Plays the most promising options on for some turns on imagined states and compares them.
+
+    A play-out ends where its player begins a turn, so that all are judged at like moments, or with
+    the game.
 
     All options meet the same luck and the same hidden things in a play-out, and the worse half of
     them is dropped from time to time. What the results say is weighed against what the net
     promised: where luck is great, few results say little. The budget is a number of play-outs, so
     that the same generator picks the same option on any machine, or a time in seconds; who has no
-    time to play one game to the end takes what looks best.
+    time for one play-out takes what looks best.
     """
 
     def __init__(
@@ -91,12 +95,19 @@ class Trial:
             for option in self.left:
                 s = imagined.clone()
                 s.apply(option, seat.player)
-                playouts.append(Playout(s, seed))
+                playouts.append(Playout(s, seed, seat.player, TURNS))
         if not play_out(seat.game, self.net, playouts, WARMTH * self.net.prize, self.end):
-            return  # games that did not end stopped at unlike moments, and tell nothing
-        results = np.array([outcome(each.s, seat.player) for each in playouts], np.float32)
-        worth = self.net.worth(results, playouts[0].s.players)
+            return  # those that were cut off stopped at unlike moments, and tell nothing
+        worth = np.array([self.came_of(each) for each in playouts], np.float32)
         self.brought = np.vstack([self.brought, worth.reshape(times, len(self.left))])
+
+    def came_of(self, playout: Playout) -> float:
+        """What a play-out led to: the result, or what the turn that begins promises."""
+        game, s, player = self.seat.game, playout.s, self.seat.player
+        if s.stack and not playout.turns:
+            return float(Lookahead(game, self.net, s, player, playout.options).worth.max())
+        result = np.array([outcome(s, player)], np.float32)
+        return float(self.net.worth(result, s.players)[0])
 
     def drop_half(self) -> None:
         """Keep the better half, rounded up, and what looked best."""
