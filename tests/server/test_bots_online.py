@@ -178,13 +178,13 @@ def test_a_bot_that_is_killed_is_asked_again(database: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "most"),
-    [("montecarlo:1001", 1000), ("search:51", 50), ("search:4s", 3), ("search:600s", 3)],
+    [("montecarlo:1001", 1000), ("search:201", 200), ("search:4s", 3), ("search:600s", 3)],
 )
 def test_a_bot_may_not_think_longer_than_the_host_wants(name: str, most: int) -> None:
     with pytest.raises(InputError, match=f"expected a number up to {most}, found"):
         check_thoughts(name, 1000)
 
 
-@pytest.mark.parametrize("name", ["montecarlo:1000", "search:50", "search:3s", "grand-master"])
+@pytest.mark.parametrize("name", ["montecarlo:1000", "search:200", "search:3s", "grand-master"])
 def test_what_the_host_wants_may_be_thought(name: str) -> None:
     check_thoughts(name, 1000)

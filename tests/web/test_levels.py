@@ -45,7 +45,7 @@ def test_opponents_are_levels_where_a_net_has_learned_the_game() -> None:
     last = levels(MYSTIC, FRENCH)[-1]
     assert (last.name, last.manner) == (
         "Grand maître",
-        "pense chaque choix jusqu'à la fin de la partie",
+        "essaie chaque idée, quelques tours à l'avance",
     )
 
 

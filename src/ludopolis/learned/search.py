@@ -17,7 +17,7 @@ from ludopolis.learned.judging import outcome
 from ludopolis.learned.net import Net, Numbers
 from ludopolis.learned.playouts import Playout, play_out
 
-PLAYOUTS: Final = 24
+PLAYOUTS: Final = 96
 WIDTH: Final = 4  # options that are played out
 TURNS: Final = 3  # own turns that a play-out goes on; later ones tell of luck more than of the pick
 REACH: Final = 0.6  # how much less they may promise than the best, in parts of what a win is worth

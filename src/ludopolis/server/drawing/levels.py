@@ -21,7 +21,7 @@ MANNERS: Final = {
     "master": (text("Master"), text("plays what has proved best in many thousand games")),
     "grand-master": (
         text("Grand Master"),
-        text("thinks every pick through to the end of the game"),
+        text("tries every idea out, some turns ahead"),
     ),
 }
 SEATS: Final = {
