@@ -59,7 +59,7 @@ def body(regions: list[Region], words: Words, colours: str, head: str = "") -> s
 
 
 def board(regions: list[Region], words: Words, colours: str) -> str:
-    """The board alone, as wide as a small picture and in its middle; what does not fit is cut off."""
+    """The board alone, in the middle of a small picture; what does not fit is cut off."""
     inner = "".join([_framed(region, words) for region in regions if region.area == "board"])
     return f'<div class="picture small" data-colours="{escape(colours)}">{inner}</div>'
 
