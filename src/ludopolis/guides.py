@@ -73,7 +73,9 @@ def _read(path: Path) -> Guide:
 
 
 def _lesson(values: dict[str, Any]) -> Lesson:
-    given = [{"way": one} if isinstance(one, str) else one for one in values.get("picks", [])]
+    given: list[dict[str, Any]] = [
+        {"way": one} if isinstance(one, str) else one for one in values.get("picks", [])
+    ]
     ways = [tuple(pick.strip() for pick in one["way"].split(THEN)) for one in given]
     return Lesson(
         values["name"],
