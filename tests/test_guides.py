@@ -10,7 +10,7 @@ import pytest
 
 from ludopolis import games
 from ludopolis.core import Match
-from ludopolis.guides import END, Guide, Progress, fits, guide_of, said_of
+from ludopolis.guides import END, Guide, Progress, Way, fits, guide_of, said_of
 from ludopolis.languages import languages
 from ludopolis.server.http.rules import rules_html
 
@@ -25,6 +25,7 @@ class Played(NamedTuple):
     match: Match
     taught: list[str]  # the lessons in the order in which they were shown
     reactions: int  # how often something else was done
+    suggested: dict[str, list[tuple[int, list[Way]]]]  # by lesson: where, and what
 
 
 def guide(name: str) -> Guide:
@@ -38,6 +39,7 @@ def play(name: str, seed: int, follows: bool) -> Played:
     game, rng = games.find(name), Random(seed)
     match = Match(game, guide(name).players, guide(name).setup, guide(name).seed)
     progress, taught, reactions = Progress(game, guide(name), 0), list[str](), 0
+    suggested: dict[str, list[tuple[int, list[Way]]]] = {}
     while not match.state.over and not progress.over:
         assert len(match.log) < LONGEST, "the guide never ends"
         player = match.state.asks()[0].player
@@ -45,13 +47,15 @@ def play(name: str, seed: int, follows: bool) -> Played:
         if player == 0:
             lesson, ways = progress.lesson(match.state), progress.suggested(match.state)
             taught += [lesson.name] if lesson and lesson.name not in taught else []
+            if lesson:
+                suggested.setdefault(lesson.name, []).append((len(match.log), ways))
             wanted = {way[0] for way in ways}
             fitting = [option for option in options if (option.code in wanted) == follows]
             options = fitting or options
         match.play(player, rng.choice(options))
         progress = progress.follow(match)
         reactions += player == 0 and progress.strayed
-    return Played(progress, match, taught, reactions)
+    return Played(progress, match, taught, reactions, suggested)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -95,6 +99,18 @@ def test_who_follows_is_led_to_the_end_of_the_guide(name: str, seed: int) -> Non
     assert not played.match.state.over
     assert played.reactions == 0
     assert len(played.taught) >= len(guide(name).lessons) // 2
+
+
+def test_a_card_that_is_suggested_for_the_city_fits() -> None:
+    cards = []
+    for seed in range(5):
+        played = play("capital-lux-2", seed, follows=True)
+        for place, ways in played.suggested.get("city", []):
+            city = played.match.state_at(place).view(0)["players"][0]["city"]
+            for colour, value in [way[0].split()[1].split("-") for way in ways]:
+                cards.append(int(value) <= city[colour]["room"])
+    assert len(cards) >= 5
+    assert all(cards)
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -66,6 +66,7 @@ def test_a_complete_catalogue_has_no_problems(tmp_path: Path) -> None:
         ('msgid "yes"', '#, fuzzy\nmsgid "yes"', "'yes' is marked as fuzzy"),
         ("pièces pour {player}", "pièces", "has other gaps than ['count', 'player']"),
         ("pièces pour {player}", "pièces pour {joueur}", "has other gaps than"),
+        ('msgstr "oui"', 'msgstr "oui, bien sûr. oui, bien sûr."', "'yes' is said twice"),
         ('msgid_plural "{count} coins', 'msgid_plural "{count} ducats', "has another plural"),
         ('msgid "yes"', 'msgid "no"\nmsgstr "non"\n\nmsgid "yes"', "'no' is said nowhere"),
         ('msgid "yes"', '#~ msgid "no"\n#~ msgstr "non"\n\nmsgid "yes"', "'no' is obsolete"),

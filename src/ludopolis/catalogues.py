@@ -27,6 +27,7 @@ from ludopolis.core.text import SOURCE
 from ludopolis.extraction import COMMON, common_sentences, game_sentences, names_of
 from ludopolis.languages import SHARED, folders, game_catalogues, languages, shared_catalogues
 
+SHORT: Final = 6  # letters that may well be said again
 HEADER: Final = """\
 msgid ""
 msgstr ""
@@ -145,6 +146,14 @@ def _wrong(message: Message | None, key: str, said: Said) -> Iterator[str]:
         yield "is not translated"
     elif any([gaps(form) not in (gaps(key), gaps(said.many or key)) for form in forms]):
         yield f"has other gaps than {gaps(said.many or key)}"
+    if any([is_doubled(form) and not is_doubled(key) for form in forms]):
+        yield "is said twice"
+
+
+def is_doubled(words: str) -> bool:
+    """Whether a sentence is followed by itself."""
+    half = len(words) // 2
+    return len(words) > 2 * SHORT and words[:half].strip() == words[half:].strip()
 
 
 def update(path: Path, language: str, messages: Messages) -> None:

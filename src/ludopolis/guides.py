@@ -37,6 +37,7 @@ class Lesson(NamedTuple):
     when: Mapping[str, Any]  # and what the player sees has these values
     after: tuple[str, ...]  # and these lessons are done
     stays: int  # for how many acts it waits to be followed
+    where: Mapping[Way, Mapping[str, Any]]  # what has to be so for a suggestion, where it has to
 
 
 class Guide(NamedTuple):
@@ -72,14 +73,18 @@ def _read(path: Path) -> Guide:
 
 
 def _lesson(values: dict[str, Any]) -> Lesson:
-    ways = [way.split(THEN) for way in values.get("picks", [])]
+    given: list[dict[str, Any]] = [
+        {"way": one} if isinstance(one, str) else one for one in values.get("picks", [])
+    ]
+    ways = [tuple(pick.strip() for pick in one["way"].split(THEN)) for one in given]
     return Lesson(
         values["name"],
         tuple(values.get("asks", [])),
-        tuple(tuple(pick.strip() for pick in way) for way in ways),
+        tuple(ways),
         values.get("when", {}),
         tuple(values.get("after", [])),
         values.get("stays", 1),
+        {way: one["when"] for way, one in zip(ways, given) if "when" in one},
     )
 
 
@@ -156,7 +161,10 @@ class Progress:
         lesson, codes = self.lesson(s), self._codes(s)
         if lesson is None:
             return []
-        return _open(self.rest if self._goes_on(codes) else lesson.picks, codes)
+        if self._goes_on(codes):
+            return _open(self.rest, codes)
+        fitting = [way for way in lesson.picks if self._is_so(s, lesson.where.get(way, {}))]
+        return _open(fitting, codes)
 
     def _goes_on(self, codes: Sequence[str]) -> bool:
         """Whether the seat is in the middle of what was suggested."""
@@ -166,9 +174,13 @@ class Progress:
         asked = not lesson.asks or any([fits(ask, code) for ask in lesson.asks for code in codes])
         if not asked or not self.done.issuperset(lesson.after):
             return False
-        view = s.view(self.seat) if lesson.when else {}
-        found = {name: _found(view, name, self.seat) for name in lesson.when}
-        return all([_holds(wanted, found[name]) for name, wanted in lesson.when.items()])
+        return self._is_so(s, lesson.when)
+
+    def _is_so(self, s: State, wanted: Mapping[str, Any]) -> bool:
+        """Whether what the player sees has these values."""
+        view = s.view(self.seat) if wanted else {}
+        found = {name: _found(view, name, self.seat) for name in wanted}
+        return all([_holds(value, found[name]) for name, value in wanted.items()])
 
     def _pick(self, s: State, entry: Entry) -> None:
         """The seat picks: the lesson is followed, or waits, or is done with."""
@@ -221,5 +233,5 @@ def _holds(wanted: Any, found: Any) -> bool:
     """Whether a value is the wanted one, or lies between two."""
     if isinstance(wanted, list):
         lowest, highest = wanted
-        return bool(lowest <= found <= highest)
+        return found is not None and bool(lowest <= found <= highest)
     return bool(wanted == found)

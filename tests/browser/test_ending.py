@@ -12,14 +12,15 @@ from tests.browser.conftest import Sit
 from tests.browser.playing import played
 from tests.browser.test_pages import serious
 
-# Notes what was said, and whether the end was hidden meanwhile.
+# Notes what was said, whether the end was hidden meanwhile, and whether it was seen on the table.
 NOTE = """
 localStorage.setItem("pace", "quick");
-window.said = [];
+[window.said, window.seen] = [[], []];
 new MutationObserver(() => {
     const words = document.getElementById("watch-words")?.textContent;
     if (!words || !document.body.dataset.step || window.said.at(-1)?.[0] === words) return;
     window.said.push([words, document.getElementById("end").hidden]);
+    window.seen.push([...document.querySelectorAll(".lit")].some((each) => each.checkVisibility()));
 }).observe(document, {subtree: true, attributes: true, childList: true, characterData: true});
 """
 SAID = [
@@ -41,6 +42,11 @@ def test_the_last_points_are_counted_and_then_it_is_said_who_has_won(sit: Sit) -
     seat.send("pass")
     expect(seat.page.locator("#end.fresh h2")).to_have_text("Bo wins with 119 points")
     assert seat.page.evaluate("window.said") == [[said, True] for said in SAID]
+    assert seat.page.evaluate("window.seen")[1:] == [True] * 6  # also behind a fold
+    for seat_of in (0, 1):
+        scores = f"[data-count='score-{seat_of}'], [data-score='{seat_of}']"
+        said = {words.strip() for words in seat.page.locator(scores).all_text_contents()}
+        assert len(said) == 1, said
     expect(seat.page.locator("[data-count='score-1']").first).to_have_text("119")
     with seat.page.expect_download() as saved:
         seat.page.locator("#end a[data-png]").click()

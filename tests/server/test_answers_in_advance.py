@@ -10,6 +10,7 @@ import pytest
 
 from ludopolis.core import NOTHING, Match, step_of
 from ludopolis.games import find
+from ludopolis.games.pantheon.rules.move import Follow
 from ludopolis.games.terra_mystica.rules.neighbours import TakePower, power_cost
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.storage.seats import NewSeat, NewTable
@@ -18,7 +19,7 @@ from ludopolis.server.tables.tables import Tables
 from tests.server.serving import Sat, Served, refused, wait_until
 from tests.server.test_store import opened
 
-GAME = find("terra-mystica")
+GAME, PANTHEON = find("terra-mystica"), find("pantheon")
 INTRODUCTION = {"setup": "introductory"}
 MYSTIC = NewTable(
     "terra-mystica", 3, dict(INTRODUCTION), 7,
@@ -124,7 +125,7 @@ class Veiled:
         return getattr(self.inner, name)
 
 
-def test_where_players_hold_secrets_nothing_is_answered_in_advance(database: str) -> None:
+def test_where_players_hold_secrets_nothing_is_answered_that_could_tell_them(database: str) -> None:
     async def run() -> None:
         async with opened(database) as tables:
             table = await tables.create(MYSTIC)
@@ -135,6 +136,31 @@ def test_where_players_hold_secrets_nothing_is_answered_in_advance(database: str
             veiled: Any = Veiled(table.match, state=hiding)
             table.match = veiled
             assert table.foreseen is None
+
+    asyncio.run(run())
+
+
+def until_others_move() -> list[tuple[int, str]]:
+    """Picks of a game of Pantheon after which somebody may move with another."""
+    rng, match = Random(5), Match(PANTHEON, 2, {}, 7)
+    while True:
+        decision = match.state.decisions()[0]
+        if isinstance(step_of(match.state, decision.player), Follow):
+            return [(entry.player, entry.option.code) for entry in match.log]
+        match.play(decision.player, PANTHEON.options[rng.choice(decision.options)])
+
+
+def test_what_depends_on_nothing_hidden_is_answered_in_games_with_secrets_too(
+    database: str,
+) -> None:
+    async def run() -> None:
+        async with opened(database) as tables:
+            seats = tuple(NewSeat("human", name) for name in ("Ada", "Bo"))
+            table = await tables.create(NewTable("pantheon", 2, {}, 7, seats))
+            asked = await play(tables, table, until_others_move())
+            await tables.answer(table.id, asked, "follow", "draw")
+            assert table.match.state.has_secrets()
+            assert table.foreseen == (asked, "skip")
 
     asyncio.run(run())
 
@@ -184,7 +210,7 @@ def test_every_answer_is_open_or_nothing() -> None:
         match = Match(GAME, 3, INTRODUCTION, seed)
         while not match.state.over and len(match.log) < 200:
             decision = match.state.decisions()[0]
-            for question, _, answers in GAME.foreseen():
+            for question, _, answers, _ in GAME.foreseen():
                 for name, _ in answers:
                     found = GAME.foresee(match.state, decision.player, question, name)
                     assert found == NOTHING or found in decision.options

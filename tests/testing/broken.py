@@ -19,6 +19,7 @@ from ludopolis.core import (
     Text,
     Together,
     Word,
+    step_of,
     text,
 )
 from tests.pebbles import (
@@ -274,6 +275,15 @@ class ClosedAnswer(PebblesGame):
 
     def foresee(self, s: Pebbles, player: int, question: str, answer: str) -> int:
         return NUMBER.first if player >= 0 else NOTHING
+
+
+class TellingAnswer(PebblesGame):
+    def foreseen(self) -> list[Foreseen]:
+        return [Foreseen("cup", text("Cups"), [("full", text("by my number"))], blind=True)]
+
+    def foresee(self, s: Pebbles, player: int, question: str, answer: str) -> int:
+        hides = player >= 0 and isinstance(step_of(s, player), Hide)
+        return CUP.first if hides and s.numbers[player] < 3 else NOTHING
 
 
 class NoFacts(PebblesGame):

@@ -43,6 +43,7 @@ FOUND = [
     (broken.OwnOptions, r"expected cup X, cup Y, cup Z, found cup Y, cup Z"),
     (broken.NoSuchReason, r"refuses 'place \d' with 7, which is no reason"),
     (broken.ClosedAnswer, r"player \d answers 'cup' in advance with number 1; open are place 1"),
+    (broken.TellingAnswer, r"player \d answers to 'cup' in advance depends on what is hidden"),
     (broken.NoFacts, r"the refusal 'too_low' of 'place \d' has a gap that nothing fills: 'place'"),
     (broken.PromptWithGap, r"the prompt of Hiding\(0\) has a gap that nothing fills: 'what'"),
     (

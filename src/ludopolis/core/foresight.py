@@ -13,3 +13,4 @@ class Foreseen(NamedTuple):
     question: str  # by which it is answered
     said: Text  # in words
     answers: list[tuple[str, Text]]  # their codes, and what they say
+    blind: bool = False  # whether what is picked depends on nothing that is hidden

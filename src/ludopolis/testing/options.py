@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from ludopolis.core import CHANCE, LEGAL, NOTHING, Ask, Chance, Decision, State, Step, explain
+from random import Random
+
+from ludopolis.core import (
+    CHANCE,
+    LEGAL,
+    NOTHING,
+    Ask,
+    Chance,
+    Decision,
+    Foreseen,
+    State,
+    Step,
+    explain,
+)
 from ludopolis.testing.place import Place
 
 
@@ -22,16 +35,29 @@ def check_decisions(place: Place, s: State) -> list[Decision]:
 
 
 def check_foreseen(place: Place, s: State, decisions: list[Decision]) -> None:
-    """What can be answered in advance is a pick that is open, or nothing."""
+    """What is answered in advance is open, or nothing; and blind where it is said to be."""
     for decision in decisions:
         for one in place.game.foreseen():
             for name, _ in one.answers:
                 picked = place.game.foresee(s, decision.player, one.question, name)
+                if one.blind and picked != _foreseen_by_others(place, s, decision, one, name):
+                    raise place.broken(
+                        f"what player {decision.player} answers to {one.question!r} in advance "
+                        "depends on what is hidden from others; expected that of a blind question"
+                    )
                 if picked != NOTHING and picked not in decision.options:
                     raise place.broken(
                         f"player {decision.player} answers {one.question!r} in advance with "
                         f"{place.codes([picked])}; open are {place.codes(decision.options)}"
                     )
+
+
+def _foreseen_by_others(
+    place: Place, s: State, decision: Decision, one: Foreseen, name: str
+) -> int:
+    """What the next player imagines that the answer leads to."""
+    imagined = s.resample((decision.player + 1) % s.players, Random(place.seed))
+    return place.game.foresee(imagined, decision.player, one.question, name)
 
 
 def _check_options(place: Place, decision: Decision) -> None:

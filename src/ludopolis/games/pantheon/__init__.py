@@ -11,6 +11,7 @@ from ludopolis.core import (
     Edition,
     FirstPlayer,
     Flag,
+    Foreseen,
     Game,
     Options,
     Question,
@@ -27,6 +28,7 @@ from ludopolis.core import (
 
 from .acts import deeds, goes_on, offered, rest
 from .events import BONUS_TAKEN, EVENTS, GOD_GAINED, LOOTED, ROUND
+from .foresight import FORESEEN, foresee
 from .judge.evaluate import evaluate
 from .judge.features import MEANINGS, describe
 from .options import OPTIONS
@@ -145,6 +147,12 @@ class PantheonGame(Game):
 
     def goes_on(self, begun: Step, step: Step) -> bool:
         return goes_on(step)
+
+    def foreseen(self) -> list[Foreseen]:
+        return FORESEEN
+
+    def foresee(self, s: Pantheon, player: i64, question: str, answer: str) -> i64:
+        return foresee(s, player, question)
 
     def rest(self, s: Pantheon, player: i64, last: i64) -> i64:
         return rest(s, player, last)

@@ -13,7 +13,7 @@ from ludopolis.server.drawing.templates import ON_THE_TABLE, STATIC, TableDrawin
 from ludopolis.words import Words
 
 SIZE: Final = (1920, 2400)  # of a picture; all that lies on the largest table is in it
-SMALL: Final = (560, 420)  # of a board in a list
+SMALL: Final = (800, 600)  # of a board in a list
 SHEETS: Final = ("base", *[f"table/{name}" for name in ON_THE_TABLE], "frame/panes", "frame/board")
 COLUMNS: Final = ((("board", "side"), ("away",)), (("own", "player"),))  # which areas lie where
 # Where things lie; everything stands open, and nothing moves.
@@ -30,7 +30,8 @@ LAYOUT: Final = """
 .picture .boards { display: grid; gap: 0 8px; grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start; }
 .picture .region { break-inside: avoid; margin-bottom: 8px; }
-.picture.small { display: block; padding: 0; }
+.picture.small { padding: 0; height: 100%; grid-template-columns: minmax(0, 1fr);
+  align-content: safe center; }
 .picture.small .region-title { display: none; }
 .picture *, .picture *::before, .picture *::after { animation: none; transition: none; }
 """
@@ -58,7 +59,7 @@ def body(regions: list[Region], words: Words, colours: str, head: str = "") -> s
 
 
 def board(regions: list[Region], words: Words, colours: str) -> str:
-    """The board alone, as wide as a small picture; what is below it is cut off."""
+    """The board alone, in the middle of a small picture; what does not fit is cut off."""
     inner = "".join([_framed(region, words) for region in regions if region.area == "board"])
     return f'<div class="picture small" data-colours="{escape(colours)}">{inner}</div>'
 

@@ -34,13 +34,20 @@ def context(sight: Sight, turn: Turn) -> dict[str, Any]:
 def rows(sight: Sight, turn: Turn, said: Said) -> list[Row]:
     """What is told of each player, the one whose turn it is first."""
     found = [Row(told.seat, told.html, told.signs) for told in said.sentences]
-    if turn.picks and not (found or said.effects or turn.gains):
-        found.append(Row(turn.player, _picked(sight, turn)))
+    if turn.picks and (_only_gives(turn, said) or not (found or said.effects or turn.gains)):
+        found.insert(0, Row(turn.player, _picked(sight, turn)))
     for effect in said.effects:
         _row_of(sight, found, effect.seat).effects.append(effect)
     for seat, gained in turn.gains.items():
         _row_of(sight, found, seat).points = gained
     return found
+
+
+def _only_gives(turn: Turn, said: Said) -> bool:
+    """Whether all that is told of the player whose turn it is are things that they gave."""
+    own = [effect.amount for effect in said.effects if effect.seat == turn.player]
+    told = turn.player in turn.gains or turn.player in [each.seat for each in said.sentences]
+    return bool(own) and max(own) < 0 and not told
 
 
 def unfolded(said: Said) -> list[Happening]:

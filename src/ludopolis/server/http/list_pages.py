@@ -7,12 +7,16 @@ from typing import Any, Final
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from ludopolis.core import texts
 from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http import duplicate_pages, knowing, lists
 from ludopolis.server.http.doing import number_in
 from ludopolis.server.http.page import PageRoute, go_to, page
 from ludopolis.server.http.services import Here, services_of
-from ludopolis.server.http.viewing import account_of, name_of
+from ludopolis.server.http.viewing import account_of, language_of, name_of
+from ludopolis.server.storage.listings import MOST_OWN
+from ludopolis.server.storage.results import Finished, finished
+from ludopolis.words import PageWords
 
 BOARDS: Final = 8  # pictures of boards in a list; each costs as much as a look at the table
 
@@ -29,10 +33,27 @@ async def your_tables(request: Request) -> Response:
         calling=[row for row in found if row.calls],
         running=[row for row in found if not row.calls and not row.listing.over],
         over=[row for row in found if row.listing.over],
+        results=await _results(request),
         invitations=await invited(request),
         name=await name_of(request),
         vacations=[row for row in found if _can_rest(request, row)],
     )
+
+
+async def _results(request: Request) -> dict[str, str]:
+    """How the latest games of an account went, by table."""
+    account, words = account_of(request), PageWords(language_of(request))
+    if account is None:
+        return {}
+    latest = await finished(services_of(request).database, account, 0, MOST_OWN)
+    return {one.table: _result(one, words) for one in latest}
+
+
+def _result(one: Finished, words: PageWords) -> str:
+    if one.score is None:
+        return words(lists.went(one))
+    score = texts("{count} point", "{count} points", one.score)
+    return f"{words(lists.went(one))} · {words(score)}"
 
 
 def _can_rest(request: Request, row: lists.Row) -> bool:

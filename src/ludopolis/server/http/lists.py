@@ -16,6 +16,7 @@ from ludopolis.server.http.page import cover_of
 from ludopolis.server.http.services import services_of
 from ludopolis.server.http.viewing import account_of, has_proved_chairs, language_of, my_chairs
 from ludopolis.server.http.wishes import LEVELS_OF_TABLES, time_in_words
+from ludopolis.server.storage.results import Finished
 from ludopolis.server.storage.seats import Listing
 from ludopolis.words import PageWords, Words
 
@@ -43,6 +44,7 @@ class Row(NamedTuple):
     mine: list[int]  # the seats of who looks
     turn: str  # whose turn it is, or what the table waits for
     since: str  # for how long that has been so
+    ago: str  # when it ended, if it is over
     left: str  # how much time they have whose turn it is, where there is a clock
     facts: list[str]  # how it is played
     answers: list[Given]  # of who looks, if they have proved it
@@ -137,6 +139,7 @@ def _row(request: Request, listing: Listing, board: bool) -> Row:
         mine,
         words(_turn(listing, mine)),
         "" if idle < MOMENT or listing.over else lasting(idle, words),
+        ago(idle, words) if listing.over else "",
         lasting(left, words) if runs else "",
         [words(fact) for fact in _facts(listing)],
         [] if listing.over else _answers(listing, proved_seats_at(request, listing), words),
@@ -157,7 +160,7 @@ def _answers(listing: Listing, mine: Sequence[int], words: Words) -> list[Given]
 
 def _turn(listing: Listing, mine: Sequence[int]) -> Text:
     if listing.over:
-        return text("over")
+        return text("The game is over")
     if listing.paused:
         return text("The game is paused")
     if mine and listing.asked and all([listing.sitting[seat].resting for seat in listing.asked]):
@@ -180,10 +183,31 @@ def lasting(seconds: float, words: Words) -> str:
     return str(format_timedelta(timedelta(seconds=seconds), threshold=2, locale=locale))
 
 
+def ago(seconds: float, words: Words) -> str:
+    """How long ago, in the same way."""
+    past, locale = timedelta(seconds=-max(seconds, MOMENT)), locale_of(words.language)
+    return str(format_timedelta(past, threshold=2, locale=locale, add_direction=True))
+
+
+def went(one: Finished) -> Text:
+    """How a game went for who played it, in a few words."""
+    if one.ending == "conceded":
+        return text("conceded")
+    if one.ending == "left":
+        return text("left")
+    if one.place is None:
+        return text("cut short")
+    if one.ending == "walkover":
+        return text("won, since the others conceded")
+    if one.sides == 1:
+        return text("alone")
+    return text("place {place} of {all}", place=one.place, all=one.sides)
+
+
 def _facts(listing: Listing) -> list[Text]:
     """How a table is played, in a few words each."""
     found = [text("in one sitting")] if listing.pace == "live" else [text("turn by turn")]
-    if listing.round is not None and not listing.over:
+    if listing.round is not None and not listing.over and not listing.gathering:
         found.insert(0, text("round {number}", number=listing.round))
     if listing.clock is not None:
         found.append(text("{time} for each pick", time=time_in_words(listing.clock)))

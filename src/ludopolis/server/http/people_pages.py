@@ -12,7 +12,7 @@ from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from ludopolis.bots import is_learned
-from ludopolis.core import Text, capital, text
+from ludopolis.core import capital, text
 from ludopolis.languages import locale_of
 from ludopolis.server.drawing.insights import number
 from ludopolis.server.ground import shelf
@@ -192,7 +192,7 @@ def _went(request: Request, one: Finished, own: bool, names: list[str]) -> dict[
         "cover": cover_of(game),
         "day": day.date().isoformat(),
         "when": format_date(day, "medium", locale_of(language)),
-        "said": words(_said(one)),
+        "said": words(lists.went(one)),
         "score": one.score,
         "rated": one.rated,
         "names": names,
@@ -200,21 +200,6 @@ def _went(request: Request, one: Finished, own: bool, names: list[str]) -> dict[
         "replay": one.recorded,
         "analysis": one.recorded and one.ending == "whole" and is_learned(game),
     }
-
-
-def _said(one: Finished) -> Text:
-    """How a game went, in a few words."""
-    if one.ending == "conceded":
-        return text("conceded")
-    if one.ending == "left":
-        return text("left")
-    if one.place is None:
-        return text("cut short")
-    if one.ending == "walkover":
-        return text("won, since the others conceded")
-    if one.sides == 1:
-        return text("alone")
-    return text("place {place} of {all}", place=one.place, all=one.sides)
 
 
 # Ratings

@@ -193,12 +193,13 @@ class LiveTable(Timing):
     def foreseen(self) -> tuple[int, str] | None:
         """Who is asked what they have answered in advance, and what they pick; None if nobody is.
 
-        Not where players hold secrets or pick unseen: whether an answer comes at once could tell
-        what is hidden. Nor where who answered has just taken a pick back.
+        Where players hold secrets or pick unseen only what is answered blindly: whether another
+        answer comes at once could tell what is hidden. Not where who answered has just taken a
+        pick back.
         """
         able = [info for info in self.seats if info.answers and info.picker is None]
         asked = [info for info in able if info.seat in self.asked]
-        if not asked or self.is_halted or self.match.state.has_secrets():
+        if not asked or self.is_halted:
             return None
         for info in asked:
             option = NOTHING if self.redoable(info.seat) else self.answer_of(info)
@@ -209,7 +210,10 @@ class LiveTable(Timing):
     def answer_of(self, info: SeatInfo) -> int:
         """The pick that somebody has answered in advance; NOTHING if none that is open."""
         open_now = [option.id for option in self.options(info.seat)]
-        for question, answer in info.answers.items():
+        blind = {one.question for one in self.game.foreseen() if one.blind}
+        secrets = self.match.state.has_secrets()
+        given = [each for each in info.answers.items() if not secrets or each[0] in blind]
+        for question, answer in given:
             option = self.game.foresee(self.match.state, info.seat, question, answer)
             if option in open_now:
                 return option

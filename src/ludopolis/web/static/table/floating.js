@@ -1,5 +1,7 @@
 // What comes to the players and what they give, as small signs that fly between seats and table.
 
+import { openFor } from "./panes.js";
+
 /** @typedef {import("./types.js").Step} Step */
 /** @typedef {{x: number, y: number}} Spot */
 
@@ -9,6 +11,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @type {Element[]} */
 let lit = [];
+let unfolded = false; // whether a pane is open only for what is counted
 
 /**
  * The middle of an element that can be seen.
@@ -34,7 +37,8 @@ function seatSpot(seat) {
  * @returns {Element[]}
  */
 function elementsOf(thing) {
-  const found = [...document.querySelectorAll(`[data-thing="${CSS.escape(thing)}"]`)];
+  const code = CSS.escape(thing);
+  const found = [...document.querySelectorAll(`[data-thing="${code}"], [data-counts="${code}"]`)];
   const seen = found.filter((element) => spotOf(element));
   if (seen.length) return seen.slice(0, MOST_LIT);
   const folds = found.map((element) => element.closest("details:not([open])")?.querySelector("summary"));
@@ -42,11 +46,15 @@ function elementsOf(thing) {
 }
 
 /**
- * Light what a step is about, and nothing else.
+ * Light what a step is about, and nothing else; what is counted at the end is looked at in its pane.
  * @param {string[]} things
  */
 export function light(things) {
   for (const element of lit) element.classList.remove("lit");
+  const counted = things.map((thing) => `[data-counts="${CSS.escape(thing)}"]`).join();
+  const meant = counted ? [...document.querySelectorAll(counted)] : [];
+  if (meant.length || unfolded) openFor(meant);
+  unfolded = meant.length > 0;
   lit = things.flatMap(elementsOf);
   for (const element of lit) element.classList.add("lit");
 }

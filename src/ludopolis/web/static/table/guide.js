@@ -81,11 +81,14 @@ function fits(pattern, code) {
   return place <= code.length - last.length;
 }
 
-/** On a small screen the card lies over the prompt, however high that is. */
+/** On a small screen the card lies over the prompt, however high that is, and both over what is asked about. */
 export function listenToGuide() {
-  const dock = document.querySelector(".dock");
-  if (!(dock instanceof HTMLElement) || !document.getElementById("guide")) return;
-  new ResizeObserver(() => {
-    document.body.style.setProperty("--dock", `${dock.offsetHeight}px`);
-  }).observe(dock);
+  const [dock, card] = [document.querySelector(".dock"), document.getElementById("area-guide")];
+  if (!(dock instanceof HTMLElement) || !card?.childElementCount) return;
+  const measured = new ResizeObserver(() => {
+    document.documentElement.style.setProperty("--dock", `${dock.offsetHeight}px`);
+    document.documentElement.style.setProperty("--guide", `${card.offsetHeight}px`);
+  });
+  measured.observe(dock);
+  measured.observe(card);
 }

@@ -127,10 +127,7 @@ function parted(update) {
 function changeBoard(regions, time, scores) {
   const before = look();
   for (const [name, html] of Object.entries(regions)) replace(name, html, picking.state?.options ?? []);
-  if (scores) {
-    count(scores);
-    read.delete("seats"); // what it shows now was never sent
-  }
+  for (const region of scores ? count(scores) : []) read.delete(region); // what it shows now was never sent
   fitBoard();
   if (time) move(before, time * UNHURRIED);
   refreshTip();

@@ -115,16 +115,16 @@ export function showOpen(most, answers) {
 }
 
 /**
- * Whether the middle of an element is seen: inside the window, and over the prompt.
+ * Whether the middle of an element is seen: inside the window, and neither under the prompt nor under a guide.
  * @param {Element} element
  */
 function isInView(element) {
   const box = element.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const column = element.closest(".col, .beside, .area-side")?.getBoundingClientRect();
-  const dock = document.querySelector(".dock")?.getBoundingClientRect();
+  const lying = [...document.querySelectorAll(".dock, #area-guide")].map((each) => each.getBoundingClientRect());
   const [top, bottom] = [Math.max(0, column?.top ?? 0), Math.min(innerHeight, column?.bottom ?? Infinity)];
-  const covered = dock && x > dock.left && x < dock.right && y > dock.top && y < dock.bottom;
+  const covered = lying.some((over) => x > over.left && x < over.right && y > over.top && y < over.bottom);
   return y > top && y < bottom && x > 0 && x < innerWidth && !covered;
 }
 

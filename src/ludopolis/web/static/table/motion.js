@@ -104,16 +104,22 @@ function leavers(before, keys) {
 }
 
 /**
- * The points of each seat as they were at a step.
+ * The points of each seat as they were at a step, in the list of players and on boards.
  * @param {number[]} scores
+ * @returns {Set<string>} the regions in which they are
  */
 export function count(scores) {
+  /** @type {Set<string>} */
+  const regions = new Set();
   scores.forEach((score, seat) => {
-    const counter = document.querySelector(`[data-count="score-${seat}"]`);
-    if (!counter || Number(counter.textContent) === score) return;
-    if (still.matches) counter.textContent = String(score);
-    else roll(counter, Number(counter.textContent), score);
+    for (const counter of document.querySelectorAll(`[data-count="score-${seat}"], [data-score="${seat}"]`)) {
+      regions.add(counter.closest("[data-area]")?.id ?? "");
+      if (Number(counter.textContent) === score) continue;
+      if (still.matches || !counter.checkVisibility()) counter.textContent = String(score);
+      else roll(counter, Number(counter.textContent), score);
+    }
   });
+  return regions;
 }
 
 /**
