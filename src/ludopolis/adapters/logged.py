@@ -11,6 +11,8 @@ from ludopolis import games
 from ludopolis.core import NOBODY, Game, State, Together
 
 HIDDEN: Final = -1  # an option that nobody was told
+# Values come from views, which hold nothing of themselves: looking for that takes a sixth longer.
+WORDS: Final = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circular=False)
 Pick = tuple[int, int, Sequence[int] | None]  # player, option, and who saw it (None: all)
 
 
@@ -70,8 +72,7 @@ class At:
             known: list[Any] = [player, self.s.view(player)]
             if recalls:
                 known.append(self.seen(player))
-            said = json.dumps(known, separators=(",", ":"), ensure_ascii=False)
-            self.told[player, recalls] = said
+            self.told[player, recalls] = WORDS.encode(known)
         return self.told[player, recalls]
 
     def imagined(self, player: int, rng: Random) -> At:
