@@ -53,18 +53,26 @@ class At:
 
     def known_to(self, player: int) -> list[Pick]:
         """The picks that a seat knows of; one that it did not see has no option."""
-        top = self.s.stack[-1] if self.s.stack else None
-        sealed = sum(len(picks) for picks in top.picks) if isinstance(top, Together) else 0
-        opened = len(self.log) - sealed
-        known = self.log[:opened] + [pick for pick in self.log[opened:] if pick[0] == player]
         return [
             (who, option if seen_by is None or player in seen_by else HIDDEN, seen_by)
-            for who, option, seen_by in known
+            for who, option, seen_by in self._told_of(player)
         ]
 
     def seen(self, player: int) -> list[tuple[int, int]]:
         """The same as a seat may tell them: who, and what, or -1 where that is hidden."""
-        return [(who, option) for who, option, _ in self.known_to(player)]
+        return [
+            (who, option if seen_by is None or player in seen_by else HIDDEN)
+            for who, option, seen_by in self._told_of(player)
+        ]
+
+    def _told_of(self, player: int) -> list[Pick]:
+        """Those of which a seat knows that they were made: not what others pick at once with it."""
+        top = self.s.stack[-1] if self.s.stack else None
+        sealed = sum(len(picks) for picks in top.picks) if isinstance(top, Together) else 0
+        if not sealed:
+            return self.log
+        opened = len(self.log) - sealed
+        return self.log[:opened] + [pick for pick in self.log[opened:] if pick[0] == player]
 
     def words(self, player: int, recalls: bool) -> str:
         """What a seat sees, and all that it saw if it recalls that."""
