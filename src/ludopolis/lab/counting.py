@@ -130,12 +130,12 @@ def by_seed(seated: Iterable[Seated], field: str) -> dict[int, float]:
 class Difference(NamedTuple):
     """What a thing gained from one version of the box to another, over the seeds of both."""
 
-    thing: int
-    seeds: int
-    wins: float | None
-    wins_interval: Interval | None
-    mean: float
-    mean_interval: Interval | None
+    thing: int  # as `label` names it
+    seeds: int  # with which somebody had it under both
+    wins: float | None  # of the share that won; None where all seats had it
+    wins_interval: Interval | None  # of 95 %, as that of the mean
+    mean: float  # of the score
+    mean_interval: Interval | None  # where there is more than one seed
 
 
 def compared(question: Question, before: Lab, after: Lab) -> list[Difference]:
