@@ -263,6 +263,7 @@ def main() -> None:
                 continue
             steps = measured(kind, name, given.seconds, path)
             if steps is not None:
+                print(f"{kind} {name}: {steps:,.0f}", file=sys.stderr, flush=True)
                 rounds.setdefault((kind, name), []).append(steps)
     print(f"\n{'':42}{'steps/s':>12}{'lowest':>12}{'highest':>12}")
     for (kind, name), each in rounds.items():
