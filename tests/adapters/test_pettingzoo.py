@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
@@ -112,6 +113,16 @@ def test_what_is_called_out_of_order_or_out_of_bounds_is_refused() -> None:
         made.step(10**6)
     with pytest.raises(AssertionError, match=r"need to call step\(\) or reset\(\)"):
         list(made.agent_iter())
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    made = env("capital-lux-2", 2)
+    made.reset(seed=1)
+    picks, copied = made.unwrapped.play.picks, copy.deepcopy(made)
+    for each in (copied, made):
+        assert each.unwrapped.play.picks == picks
+        each.step(int(np.flatnonzero(each.last()[0]["action_mask"])[0]))
+    assert made.unwrapped.play.state == copied.unwrapped.play.state
 
 
 def test_a_game_that_takes_too_long_is_cut_off() -> None:
