@@ -26,7 +26,9 @@ from typing import Any
 
 import numpy as np
 
-GAMES = ["harbour", "capital-lux-2", "terra-mystica"]
+GAMES = [
+    "harbour", "capital-lux-2", "terra-mystica", "seven-wonders-dice", "origins", "pantheon",
+]  # fmt: skip
 OURS = ["raw", "batch", "pettingzoo", "unwrapped", "gymnasium", "openspiel"]
 PETTING = [
     "tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "texas_holdem_no_limit_v6", "chess_v6",
@@ -43,6 +45,7 @@ PEERS = [
 BATCHED = 64  # games, as many as a batch has unless it is told otherwise
 WITHIN = 3.0  # goal: raw play is at most so many times as fast as a batch
 AHEAD = 10.0  # goal: a batch is at least so many times as fast as any Python peer
+ALIKE = {"pettingzoo": "our pettingzoo", "openspiel": "our openspiel", "gymnasium": "our gymnasium"}
 
 Steps = Iterator[int]  # how many steps were made since the last time
 
@@ -212,7 +215,7 @@ def contestants(games: list[str]) -> list[tuple[str, str]]:
 
 
 def print_goals(games: list[str], found: dict[tuple[str, str], float]) -> None:
-    """Say whether what was aimed at is reached."""
+    """Say whether what was aimed at is reached, and how each adapter does beside its like."""
     classic = [("pettingzoo", name) for name in PETTING]
     python = [*classic, *[("openspiel", name) for name in PYTHON], ("gymnasium", "catanatron")]
     slow = [each for each in python if each in found]
@@ -220,14 +223,22 @@ def print_goals(games: list[str], found: dict[tuple[str, str], float]) -> None:
         ratio = found["raw", name] / found["batch", name]
         verdict = "reached" if ratio <= WITHIN else "NOT REACHED"
         print(f"{name}: raw play is {ratio:.2f} times a batch; goal at most {WITHIN:g}: {verdict}")
-        for kind in ("batch", "our pettingzoo", "our gymnasium", "our openspiel"):
-            ratios = {each: found[kind, name] / found[each] for each in slow}
-            ahead = [each for each, ratio in ratios.items() if ratio >= AHEAD]
-            least = min(ratios, key=ratios.__getitem__)
-            print(
-                f"{name}: {kind} is {ratios[least]:.2f} times {' '.join(least)}, the quickest "
-                f"Python peer; {AHEAD:g} times or more {len(ahead)} of {len(slow)} of them"
-            )
+        print_ratios("batch", name, slow, found)
+        for library, ours in ALIKE.items():
+            print_ratios(ours, name, [each for each in slow if each[0] == library], found)
+
+
+def print_ratios(
+    kind: str, name: str, peers: list[tuple[str, str]], found: dict[tuple[str, str], float]
+) -> None:
+    ratios = {peer: found[kind, name] / found[peer] for peer in peers}
+    if ratios:
+        least = min(ratios, key=ratios.__getitem__)
+        ahead = sum([ratio >= AHEAD for ratio in ratios.values()])
+        print(
+            f"{name}: {kind} is {ratios[least]:.2f} times {' '.join(least)}, the quickest of "
+            f"{len(ratios)} in Python; {AHEAD:g} times or more {ahead} of them"
+        )
 
 
 def main() -> None:
@@ -252,6 +263,7 @@ def main() -> None:
                 continue
             steps = measured(kind, name, given.seconds, path)
             if steps is not None:
+                print(f"{kind} {name}: {steps:,.0f}", file=sys.stderr, flush=True)
                 rounds.setdefault((kind, name), []).append(steps)
     print(f"\n{'':42}{'steps/s':>12}{'lowest':>12}{'highest':>12}")
     for (kind, name), each in rounds.items():

@@ -35,6 +35,7 @@ def blocks(page: str, language: str) -> list[str]:
         ("docs/features.md", 4),
         ("docs/research.md", 19),
         ("docs/insight.md", 6),
+        ("docs/lab.md", 8),
     ],
 )
 def test_the_examples_of_the_page_run(page: str, least: int) -> None:

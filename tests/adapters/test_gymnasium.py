@@ -38,6 +38,15 @@ def test_a_game_is_known_by_its_name() -> None:
     assert inside.play.game.name == "capital-lux-2"
 
 
+def test_several_play_side_by_side() -> None:
+    several = gymnasium.make_vec("ludopolis/Harbour-v0", 2, players=2, opponents="random")
+    _, told = several.reset(seed=1)
+    for _ in range(20):
+        assert told["action_mask"].shape == (2, len(told["action_mask"][0]))
+        _, reward, over, _, told = several.step(told["action_mask"].argmax(1))
+        assert (reward[~over] == 0).all()
+
+
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_one_sits_where_one_wants(seat: int) -> None:
     made = LudopolisEnv("harbour", 3, "random", seat=seat, reward="score")

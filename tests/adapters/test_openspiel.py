@@ -64,6 +64,26 @@ def asking(made: pyspiel.Game, rng: Random, after: tuple[int, ...]) -> Iterator[
 
 
 @pytest.mark.parametrize("game", names())
+def test_what_it_answers_itself_is_what_openspiel_would_answer(game: str) -> None:
+    made, rng, theirs = load(game, 2), Random(8), pyspiel.State
+    s = made.new_initial_state()
+    for _ in range(150):
+        assert s.is_chance_node() == theirs.is_chance_node(s)
+        assert s.legal_actions() == theirs.legal_actions(s)
+        for seat in [] if s.is_chance_node() else range(2):
+            assert s.legal_actions(seat) == theirs.legal_actions(s, seat)
+            assert s.observation_tensor(seat) == theirs.observation_tensor(s, seat)
+            assert s.information_state_tensor(seat) == theirs.information_state_tensor(s, seat)
+            assert s.observation_string(seat) == theirs.observation_string(s, seat)
+            assert s.information_state_string(seat) == theirs.information_state_string(s, seat)
+        if s.is_terminal():
+            break
+        s.apply_action(rng.choice(s.legal_actions()))
+    with pytest.raises(pyspiel.SpielError, match="expected a seat from 0 to 1, found 2"):
+        s.observation_tensor(2)
+
+
+@pytest.mark.parametrize("game", names())
 def test_a_resampled_state_is_kept_as_it_is(game: str) -> None:
     made, rng = load(game, 2), Random(4)
     for s in asking(made, rng, (10, 40, 90)):

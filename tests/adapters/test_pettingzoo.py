@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 from random import Random
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
+from pettingzoo.utils import wrappers
 
 from ludopolis.adapters.pettingzoo import env, raw_env
 from ludopolis.arena import play_game
@@ -78,6 +81,48 @@ def test_a_pick_that_is_not_open_ends_the_game_and_costs_one() -> None:
     made.step(closed)
     assert all(made.terminations.values())
     assert made.rewards[who] == -1
+
+
+def told_by(made: Any, blunder: int) -> list[str]:
+    """All that is told in a game of random picks; the one of this number is not open."""
+    made.reset(seed=3)
+    rng, told = np.random.default_rng(3), [str(made)]
+    for number, agent in enumerate(made.agent_iter()):
+        observation, reward, over, cut_off, info = made.last()
+        mask = observation["action_mask"]
+        told.append(f"{agent} {reward} {over} {cut_off} {info} {made.rewards} {mask.nonzero()}")
+        open_now = np.flatnonzero(mask == (number != blunder))
+        made.step(None if over or cut_off else rng.choice(open_now))
+    return [*told, str(made.agents)]
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")
+@pytest.mark.parametrize("blunder", [-1, 5])
+def test_it_is_as_if_it_were_in_the_wrappers_of_pettingzoo(blunder: int) -> None:
+    theirs = wrappers.TerminateIllegalWrapper(raw_env("capital-lux-2", 3), illegal_reward=-1)
+    theirs = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(theirs))
+    assert told_by(env("capital-lux-2", 3), blunder) == told_by(theirs, blunder)
+
+
+def test_what_is_called_out_of_order_or_out_of_bounds_is_refused() -> None:
+    made = env("harbour", 2)
+    with pytest.raises(AttributeError, match="agent_selection cannot be accessed before reset"):
+        made.last()
+    made.reset(seed=1)
+    with pytest.raises(AssertionError, match="action is not in action space"):
+        made.step(10**6)
+    with pytest.raises(AssertionError, match=r"need to call step\(\) or reset\(\)"):
+        list(made.agent_iter())
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    made = env("capital-lux-2", 2)
+    made.reset(seed=1)
+    picks, copied = made.unwrapped.play.picks, copy.deepcopy(made)
+    for each in (copied, made):
+        assert each.unwrapped.play.picks == picks
+        each.step(int(np.flatnonzero(each.last()[0]["action_mask"])[0]))
+    assert made.unwrapped.play.state == copied.unwrapped.play.state
 
 
 def test_a_game_that_takes_too_long_is_cut_off() -> None:

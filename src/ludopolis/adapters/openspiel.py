@@ -13,28 +13,26 @@ pays nothing.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
 import numpy as np
 
 from ludopolis import games
+from ludopolis.adapters.logged import HIDDEN, At
 from ludopolis.adapters.parameters import as_parameter, parameter, settled
 from ludopolis.batch import checked_reward, paid
-from ludopolis.core import CHANCE, NOBODY, Chance, Game, State, Together
-from ludopolis.learned.judging import array
+from ludopolis.batch.rows import numbers
+from ludopolis.core import CHANCE, Chance, Game
 from ludopolis.needing import needed
 
 with needed("openspiel"):
     import pyspiel
 
 REMEMBERED: Final = 128  # of the picks that a seat saw, in an information-state tensor
-HIDDEN: Final = -1  # an option that nobody was told
 HIGHEST: Final = 10_000.0  # no score is higher
 Params = Mapping[str, Any]  # of a game, by their names
-Pick = tuple[int, int, Sequence[int] | None]  # player, option, and who saw it (None: all)
 
 
 class LudopolisGame(pyspiel.Game):
@@ -48,7 +46,8 @@ class LudopolisGame(pyspiel.Game):
         self.paid = checked_reward(given.get("returns", "place"))  # `returns`, of the parameters
         self.setup = settled(game, given)  # as the game takes it
         self.start = game.start(self.players, self.setup)  # the position before anything is drawn
-        self.first: dict[int, Any] = {}  # what seats know at the start, by their numbers
+        # Who tell seats what they know, and what they remember too.
+        self.observers = {recalls: Observer(self, recalls, None) for recalls in (False, True)}
         least, most, total = bounds(self.paid, self.players)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.options),
@@ -69,81 +68,6 @@ class LudopolisGame(pyspiel.Game):
         """What tells a seat what it knows."""
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
         return Observer(self, recalls, params)
-
-
-class At:
-    """A position with its log; OpenSpiel copies what a state has, so it has this alone."""
-
-    def __init__(
-        self,
-        game: Game,
-        setup: Params,
-        paid: str,
-        s: State,
-        log: list[Pick],
-        is_imagined: bool = False,
-    ) -> None:
-        self.game, self.setup, self.paid, self.s = game, setup, paid, s
-        self.log = log  # all picks, the oldest first
-        self.is_imagined = is_imagined  # the log does not lead to it
-        self.told: dict[tuple[int, bool], str] = {}  # in words to seats; a search asks thrice
-
-    def __deepcopy__(self, memo: Any) -> At:
-        return At(self.game, self.setup, self.paid, self.s.clone(), self.log[:], self.is_imagined)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        named = (self.game.name, dict(self.setup), self.paid)
-        if self.is_imagined:
-            return _imagined, (*named, self.s, self.log)
-        picks = [(player, option) for player, option, _ in self.log]
-        return _replayed, (*named, self.s.players, picks)
-
-    def apply(self, option: int, player: int = NOBODY) -> None:
-        """A pick of who is asked, or of this one of them."""
-        step = next(ask for ask in self.s.asks() if player in (NOBODY, ask.player))
-        self.told.clear()
-        self.log.append((int(step.player), option, step.seen_by(self.s)))
-        self.s.apply(option, step.player)
-
-    def known_to(self, player: int) -> list[Pick]:
-        """The picks that a seat knows of; one that it did not see has no option."""
-        top = self.s.stack[-1] if self.s.stack else None
-        sealed = sum(len(picks) for picks in top.picks) if isinstance(top, Together) else 0
-        opened = len(self.log) - sealed
-        known = self.log[:opened] + [pick for pick in self.log[opened:] if pick[0] == player]
-        return [
-            (who, option if seen_by is None or player in seen_by else HIDDEN, seen_by)
-            for who, option, seen_by in known
-        ]
-
-    def seen(self, player: int) -> list[tuple[int, int]]:
-        """The same as a seat may tell them: who, and what, or -1 where that is hidden."""
-        return [(who, option) for who, option, _ in self.known_to(player)]
-
-    def imagined(self, player: int, rng: Random) -> At:
-        """A position that the player cannot tell from this one, with what they know of the log."""
-        s = self.s.resample(player, rng)
-        at = At(self.game, self.setup, self.paid, s, self.known_to(player), is_imagined=True)
-        asked = self.s.asking().player if self.s.stack else player
-        while s.stack and s.asking().player != asked:  # others on lanes have picked unseen
-            at.apply(s.draw(rng))
-        return at
-
-
-def _replayed(
-    name: str, setup: Params, paid: str, players: int, picks: list[tuple[int, int]]
-) -> At:
-    """A position from its log."""
-    game = games.find(name)
-    at = At(game, setup, paid, game.start(players, setup), [])
-    for player, option in picks:
-        at.apply(option, player)
-    return at
-
-
-def _imagined(name: str, setup: Params, paid: str, s: State, log: list[Pick]) -> At:
-    """A position that no log leads to."""
-    return At(games.find(name), setup, paid, s, log, is_imagined=True)
 
 
 class LudopolisState(pyspiel.State):
@@ -168,7 +92,7 @@ class LudopolisState(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         step = self.at.s.asking()
-        return [int(option) for option in step.options(self.at.s)] if step.player == player else []
+        return list(step.options(self.at.s)) if step.player == player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may draw, and how often it does."""
@@ -197,6 +121,49 @@ class LudopolisState(pyspiel.State):
         codes = ["?" if option == HIDDEN else options[option].code for _, option, _ in self.at.log]
         return f"{self.at.game.name}: {'; '.join(codes) or 'the beginning'}"
 
+    # What it would answer itself, by asking the above in a roundabout way
+
+    def is_chance_node(self) -> bool:
+        """Whether chance is asked."""
+        return not self.is_terminal() and bool(self.at.s.asking().player == CHANCE)
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What is open to who is asked, chance too, or to a seat."""
+        if self.is_terminal():
+            return []
+        step = self.at.s.asking()
+        if step.player == CHANCE or player not in (None, step.player):
+            return list(super().legal_actions(*[] if player is None else [player]))
+        return list(step.options(self.at.s))
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """The numbers that describe the position to who is asked, or to a seat."""
+        return self._numbers(player, False)
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """The same, and the last picks that they saw."""
+        return self._numbers(player, True)
+
+    def observation_string(self, player: int | None = None) -> str:
+        """What who is asked sees, or a seat."""
+        return self.at.words(self._seat(player), False)
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """The same, and all that they saw."""
+        return self.at.words(self._seat(player), True)
+
+    def _numbers(self, player: int | None, recalls: bool) -> list[float]:
+        observer = self.get_game().observers[recalls]
+        observer.set_from(self, self._seat(player))
+        found: list[float] = observer.tensor.tolist()
+        return found
+
+    def _seat(self, player: int | None) -> int:
+        seat, players = self.current_player() if player is None else player, self.at.s.players
+        if not 0 <= seat < players:
+            raise pyspiel.SpielError(f"expected a seat from 0 to {players - 1}, found {seat}")
+        return seat
+
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> LudopolisState:
         """A state that the player cannot tell from this one.
 
@@ -220,7 +187,7 @@ class Observer:
         if params:
             raise ValueError(f"expected no parameters, found {dict(params)}")
         game = made.game
-        self.game, self.recalls, self.first = game, recalls, made.first
+        self.game, self.recalls = game, recalls
         described = len(game.feature_names())
         # All numbers in one row.
         self.tensor = np.zeros(described + (2 * REMEMBERED if recalls else 0), np.float32)
@@ -230,31 +197,17 @@ class Observer:
 
     def set_from(self, state: LudopolisState, player: int) -> None:
         """Note what the seat knows as numbers."""
-        self.dict["features"][:] = self._features(state, player)
+        at = state.at
+        self.dict["features"][:] = numbers(self.game.features(at.s, player))
         if self.recalls:
             picks = self.dict["picks"]
             picks[:] = 0.0
-            for place, (who, option) in enumerate(reversed(state.at.seen(player)[-REMEMBERED:])):
-                picks[place] = max(who, -1) + 1, option + 1
-
-    def _features(self, state: LudopolisState, player: int) -> Any:
-        """For each tensor OpenSpiel asks once more at the start, to learn how long it is."""
-        if state.at.log:
-            return array([self.game.features(state.at.s, player)])[0]
-        if player not in self.first:
-            self.first[player] = array([self.game.features(state.at.s, player)])[0]
-        return self.first[player]
+            if newest := at.seen(player)[: -REMEMBERED - 1 : -1]:
+                picks[: len(newest)] = np.maximum(newest, HIDDEN) + 1
 
     def string_from(self, state: LudopolisState, player: int) -> str:
         """What the seat knows in words: what it sees, and all that it saw."""
-        told = state.at.told
-        if (player, self.recalls) not in told:
-            known: list[Any] = [player, state.at.s.view(player)]
-            if self.recalls:
-                known.append(state.at.seen(player))
-            said = json.dumps(known, separators=(",", ":"), ensure_ascii=False)
-            told[player, self.recalls] = said
-        return told[player, self.recalls]
+        return state.at.words(player, self.recalls)
 
 
 def bounds(kind: str, players: int) -> tuple[float, float, float | None]:

@@ -99,10 +99,8 @@ class raw_env(Environment):  # noqa: N801 - as PettingZoo calls it
         if action is None or action not in self.play.options:
             said = f"expected one of the open options {list(self.play.options)}, found {action}"
             raise InputError(said, "action")
-        self._cumulative_rewards[self.agent_selection] = 0.0
         self.play.pick(int(action))
         self._turn()
-        self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
@@ -112,6 +110,7 @@ class raw_env(Environment):  # noqa: N801 - as PettingZoo calls it
             self.agent_selection = self.possible_agents[self.play.player]
         elif self.play.is_over:
             self.rewards = dict(zip(self.agents, self.play.rewards(self.reward)))
+            self._accumulate_rewards()  # the first there are
             self.terminations = dict.fromkeys(self.agents, True)
         else:
             self.truncations = dict.fromkeys(self.agents, True)
@@ -129,7 +128,44 @@ class raw_env(Environment):  # noqa: N801 - as PettingZoo calls it
         """Nothing is open."""
 
 
-def in_wrappers(made: Callable[Given, Environment]) -> Callable[Given, Environment]:
+class _Checked(wrappers.OrderEnforcingWrapper):
+    """PettingZoo's wrappers as one: what is right goes straight to the game, the rest to them.
+
+    Each of them asks the one inside it for everything, which takes longer than our games do.
+    """
+
+    def __init__(self, inside: raw_env) -> None:
+        ends = wrappers.TerminateIllegalWrapper(inside, illegal_reward=-1)
+        super().__init__(wrappers.AssertOutOfBoundsWrapper(ends))
+        self._inside = inside
+
+    def __getattr__(self, name: str) -> Any:
+        if not name.startswith("_") and self._has_reset:
+            return getattr(self._inside, name)
+        return super().__getattr__(name)
+
+    def __str__(self) -> str:
+        return str(self._inside)
+
+    def last(self, observe: bool = True) -> Any:
+        """What the agent that is asked knows, and how it stands with it."""
+        return self._inside.last(observe) if self._has_reset else super().last(observe)
+
+    def observe(self, agent: str) -> Any:
+        """What an agent knows now, and what is open to it."""
+        return self._inside.observe(agent) if self._has_reset else super().observe(agent)
+
+    def step(self, action: int | None) -> None:
+        """The agent that is asked picks; what is not open costs 1 and ends the game."""
+        is_open = isinstance(action, int | np.integer) and action in self._inside.play.options
+        if self._has_reset and is_open and self._inside.agents:
+            self._has_updated = True
+            self._inside.step(action)
+        else:
+            super().step(action)
+
+
+def in_wrappers(made: Callable[Given, raw_env]) -> Callable[Given, Environment]:
     """What makes the same environments, in wrappers that say what was wrong with a call."""
 
     @wraps(made, assigned=(), updated=())  # it takes what that takes
@@ -138,11 +174,7 @@ def in_wrappers(made: Callable[Given, Environment]) -> Callable[Given, Environme
 
         Who picks what is not open loses 1, and the game stops.
         """
-        wrapped: Any = made(*given, **named)
-        wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
-        wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
-        found: Environment = wrappers.OrderEnforcingWrapper(wrapped)
-        return found
+        return _Checked(made(*given, **named))
 
     return env
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludopolis.batch import Play, paid
-from ludopolis.batch.rows import write_observed
+from ludopolis.batch.rows import numbers, write_observed
 from ludopolis.core import InputError
 from ludopolis.words import Words
 
@@ -34,7 +34,7 @@ class SeenPlay(Play):
         """1 for each option that is open to a seat now, else 0."""
         found = np.zeros(len(self.game.options), np.int8)
         if player == self.player:
-            found[list(self.options)] = 1
+            found[numbers(self.options)] = 1
         return found
 
     def rewards(self, kind: str) -> list[float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from ludopolis import games
 from ludopolis.core import Course, Edition, Game, InputError, State
@@ -39,6 +39,13 @@ class Play(Course):
         read = edition if isinstance(edition, Edition) else found.edition(_path(edition))
         self.edition = read  # what is played with
         super().__init__(found, found.start(self.players, self.setup, read), seed)
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        """The same game where it stands, which goes its own way: for who looks ahead."""
+        other = type(self)(self.game, self.players, self.setup, self.edition, self.seed)
+        other.state, other.picks = self.state.clone(), self.picks
+        other.player, other.options = self.player, self.options
+        return other
 
 
 def paid(s: State, kind: str) -> list[float]:

@@ -30,10 +30,10 @@ TOGETHER: Final = 4  # duels that are played at a time, so that it can be told h
 class Suspect(NamedTuple):
     """A turn that may have been a mistake: what was done, and what the bot would have done."""
 
-    turn: Turn
+    turn: Turn  # where in the log
     lines: list[Line]  # of the bot, the best first
-    made: Line
-    duel: Duel
+    made: Line  # what was done
+    duel: Duel  # both played to the end, with the same luck
 
     @property
     def loss(self) -> float:
@@ -63,10 +63,10 @@ class Analysis:
         if not match.state.over and not gone:
             raise InputError(text("the game is not over: only finished games are analysed"), "log")
         self.match, self.seed, self.gone = match, seed, gone
-        self.net = net or net_of(match.game, match.state.players)
-        self.course: list[Prospect] = []
-        self.suspects: list[Suspect] = []
-        self.done = 0.0
+        self.net = net or net_of(match.game, match.state.players)  # judges positions
+        self.course: list[Prospect] = []  # what each seat could expect, and when
+        self.suspects: list[Suspect] = []  # turns that are compared
+        self.done = 0.0  # how much of the work, up to 1
 
     def run(self) -> Iterator[float]:
         """Do all of it, a little at a time; each time the part that is done, up to 1."""

@@ -18,7 +18,7 @@ BEGINS: Final = "begins"  # the event of `begins_event`
 class Asked(NamedTuple):
     """What seats had in one match, by numbers that `label` can name."""
 
-    seats: list[set[int]]
+    seats: list[set[int]]  # what each of them had
     table: set[int]  # what lay there for everybody
 
 

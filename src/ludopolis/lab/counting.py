@@ -14,23 +14,23 @@ from ludopolis.lab.asking import asked_of
 class Row(NamedTuple):
     """How those did who had a thing."""
 
-    thing: int
-    games: int
+    thing: int  # as `label` names it
+    games: int  # in which somebody had it
     seats: int  # that had it
     wins: float | None  # the share of these seats that won; None where all seats had it
-    wins_interval: Interval | None
+    wins_interval: Interval | None  # of 95 %, as all of them
     fair: float | None  # what the share would be if it made no difference
     mean: float  # score
-    mean_interval: Interval | None
+    mean_interval: Interval | None  # where there is more than one seed
     ahead: float | None  # of the mean score at its table
-    ahead_interval: Interval | None
+    ahead_interval: Interval | None  # None where all seats had it
 
 
 class Answer(NamedTuple):
     """What came out for one question, the best first."""
 
-    question: Question
-    rows: list[Row]
+    question: Question  # what was asked
+    rows: list[Row]  # one for each thing that somebody had
 
 
 class Seated(NamedTuple):
@@ -49,10 +49,11 @@ class Lab:
     """Matches that are over, counted by what is asked."""
 
     def __init__(self, questions: Sequence[Question]) -> None:
-        self.questions = list(questions)
-        self.games = 0
+        self.questions = list(questions)  # what is asked
+        self.games = 0  # that were counted
         self.stopped = 0  # games that did not end, which tell nothing of who won
         self.scores: dict[int, list[float]] = {}  # of each seed the mean of each game
+        # For each question who had what, in all games.
         self.found: dict[str, dict[int, list[Seated]]] = {each.name: {} for each in questions}
 
     def add(self, match: Match, seed: int, ranks: Sequence[int]) -> None:
@@ -129,12 +130,12 @@ def by_seed(seated: Iterable[Seated], field: str) -> dict[int, float]:
 class Difference(NamedTuple):
     """What a thing gained from one version of the box to another, over the seeds of both."""
 
-    thing: int
-    seeds: int
-    wins: float | None
-    wins_interval: Interval | None
-    mean: float
-    mean_interval: Interval | None
+    thing: int  # as `label` names it
+    seeds: int  # with which somebody had it under both
+    wins: float | None  # of the share that won; None where all seats had it
+    wins_interval: Interval | None  # of 95 %, as that of the mean
+    mean: float  # of the score
+    mean_interval: Interval | None  # where there is more than one seed
 
 
 def compared(question: Question, before: Lab, after: Lab) -> list[Difference]:
