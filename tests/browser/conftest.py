@@ -37,7 +37,7 @@ PHONE: dict[str, Any] = {
 
 Sit = Callable[..., Seat]
 
-expect.set_options(timeout=30_000)  # milliseconds, also for a busy machine
+expect.set_options(timeout=60_000)  # milliseconds, also for a busy machine
 
 
 WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

@@ -22,6 +22,10 @@ CLEAR = """{
     document.adoptedStyleSheets.push(clear);
 }"""
 PAINTED = "document.adoptedStyleSheets.length = 0"
+# What a mouse has rested on is done by one click. On a busy machine it would rest between pointing
+# and pressing; so it rests only as long as a test says (`Seat.rest`).
+RESTLESS = "window.rested = 0; performance.now = () => window.rested;"
+WITH_TIME = "delete performance.now"  # for what counts down
 
 
 class Room(NamedTuple):
@@ -58,6 +62,7 @@ class Rooms:
             return found
         context = self._browser.new_context(**options)
         context.add_init_script(CLEAR)
+        context.add_init_script(RESTLESS)
         corner = context.new_page()
         corner.goto(f"{self._server.url}/healthz")
         return Room(options, context, corner)

@@ -17,8 +17,6 @@ from tests.browser.moments import (
 from tests.browser.mystic import element_for
 from tests.browser.playing import Seat
 
-READ = 300  # milliseconds for which something that is shown is read
-
 
 def test_the_first_click_shows_and_the_second_on_the_same_place_commits(seat: Seat) -> None:
     turn_of_terra_mystica(seat)
@@ -56,7 +54,8 @@ def test_an_entry_of_a_menu_whose_price_was_read_is_committed_by_a_click(seat: S
     place.click()
     entries = seat.page.locator("#tag.menu button.chip")
     expect(entries.first.locator(".change").first).to_be_visible()
-    seat.page.wait_for_timeout(READ)
+    seat.rest()
+    seat.take_time()
     before = seat.state()
     entries.first.click()
     seat.wait_for_change(before)
@@ -73,7 +72,8 @@ def test_what_a_resting_mouse_has_seen_is_done_by_one_click_and_can_be_taken_bac
     code, place = first_place(seat, "upgrade")
     place.hover()
     expect(seat.page.locator("#tag .tag-click")).to_be_visible()
-    seat.page.wait_for_timeout(READ)
+    seat.rest()
+    seat.take_time()
     before = seat.state()
     place.click()
     place.click()  # out of habit
@@ -108,7 +108,8 @@ def test_what_cannot_be_taken_back_is_never_done_by_the_first_click(seat: Seat) 
     pile = element_for(seat.page, "pile") or seat.page.locator('#picks [value="pile"]')
     with seat.page.expect_response("**/preview?*"):
         pile.hover()
-    seat.page.wait_for_timeout(READ)
+    seat.settle()
+    seat.rest()
     pile.click()
     expect(seat.page.locator("#confirm")).to_be_enabled()
     assert sent == []
@@ -149,6 +150,7 @@ def test_with_one_click_it_is_done_at_once_and_can_be_taken_back(seat: Seat) -> 
     seat.page.reload()  # it is remembered
     seat.ready()
     expect(seat.page.locator("#one-click")).to_have_attribute("aria-pressed", "true")
+    seat.take_time()
     before = seat.state()
     first_place(seat, "upgrade")[1].click()
     seat.wait_for_change(before)
