@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from ludopolis.core import Match, can_return
+from ludopolis.core import Match, can_return, load
+from ludopolis.games import find
 from tests.browser.moments import (
     chosen,
     first_place,
@@ -117,6 +118,40 @@ def test_what_cannot_be_taken_back_is_never_done_by_the_first_click(seat: Seat) 
     pile.click()
     seat.wait_for_change(before)
     assert len(sent) == 1
+
+
+def final_plays(match: Match, player: int) -> list[str]:
+    """The cards of Capital Lux 2 that are played into the Capital for good."""
+    return [
+        option.code
+        for option in match.open_to(player)
+        if option.code.endswith(" capital")
+        and not can_return(match.game, match.state, player, [option.id])
+    ]
+
+
+def test_after_a_menu_was_read_an_entry_is_the_second_click_also_where_it_is_final(
+    seat: Seat,
+) -> None:
+    values = position("capital-lux-2", lambda match, player: bool(final_plays(match, player)))
+    match = load(find("capital-lux-2"), values)
+    sit_at(seat, values)
+    sent = picks_sent(seat)
+    code = final_plays(match, seat.state()["seat"])[0]
+    for read in (False, True):
+        seat.page.locator(f'.lx-card.open[data-option*="{code}"]').first.click()
+        entry = seat.page.locator("#tag.menu button.chip", has_text="Capital")
+        expect(entry.locator(".change").first).to_be_visible()
+        if not read:
+            entry.click()
+            expect(seat.page.locator("#tag.firm")).to_be_visible()
+            assert sent == []
+            seat.page.keyboard.press("Escape")
+    before = seat.state()
+    seat.rest()
+    entry.click()
+    seat.wait_for_change(before)
+    assert [act["codes"] for act in sent] == [[code]]
 
 
 def test_enter_commits_what_was_chosen_by_mouse_from_a_menu_or_by_keys(seat: Seat) -> None:
