@@ -133,7 +133,7 @@ def bots_game(server: Server) -> str:
     seats = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
     wanted = {"game": "terra-mystica", "players": 2, "seed": 7, "seats": seats}
     made = _ask(server, "/api/v1/tables", wanted)
-    end = time.monotonic() + 4 * SECONDS  # bots think slowly on a busy machine
+    end = time.monotonic() + 2 * SECONDS  # bots think slowly on a busy machine
     while not _ask(server, f"/api/v1/tables/{made['id']}")["over"]:
         assert time.monotonic() < end
         time.sleep(0.2)

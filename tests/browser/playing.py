@@ -17,7 +17,7 @@ from ludopolis.core import load, record
 from ludopolis.games import find
 from tests.browser.serving import Server
 
-MILLISECONDS = 60_000  # bots think slowly on a busy machine
+MILLISECONDS = 120_000  # a busy machine draws, and bots think, slowly
 SENT = 2_000  # milliseconds after which what is sent is no longer there to be confirmed
 
 # Notes every update that comes in, before the page does anything with it.

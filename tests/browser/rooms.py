@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from tests.browser.playing import MILLISECONDS
 from tests.browser.serving import Server
 
 MOST = 4  # that stand empty
@@ -61,6 +62,7 @@ class Rooms:
             self._free.remove(found)
             return found
         context = self._browser.new_context(**options)
+        context.set_default_timeout(MILLISECONDS)  # also for what is asked without a page
         context.add_init_script(CLEAR)
         context.add_init_script(RESTLESS)
         corner = context.new_page()
