@@ -107,5 +107,4 @@ def sit_down(seat: Seat, address: str, number: int, name: str) -> None:
     seat.page.goto(address)
     seat.ready()
     seat.page.fill(f"#name-{number}", name)
-    seat.page.locator(f"#seats form:has(#name-{number}) button").click()
-    seat.ready()
+    seat.leave_by(f"#seats form:has(#name-{number}) button")

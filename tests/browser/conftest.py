@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from tests.browser.framing import sit_in
-from tests.browser.playing import Seat
+from tests.browser.playing import MILLISECONDS, Seat
 from tests.browser.rooms import Rooms
 from tests.browser.serving import Server
 from tests.luck import pytest_runtest_call, pytest_runtest_setup  # noqa: F401
@@ -37,7 +37,7 @@ PHONE: dict[str, Any] = {
 
 Sit = Callable[..., Seat]
 
-expect.set_options(timeout=30_000)  # milliseconds, also for a busy machine
+expect.set_options(timeout=MILLISECONDS)
 
 
 WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")

@@ -26,6 +26,10 @@ FIND = """(code) => [...document.querySelectorAll("[data-option].open:not(.chip)
     .find((element) => element.getAttribute("data-option").split("|").some((pattern) =>
         pattern.endsWith(" *") ? code.startsWith(pattern.slice(0, -1)) : pattern === code))"""
 
+# What is touched is chosen then, or has a menu.
+TOUCHED = """() => !document.getElementById("confirm")?.disabled
+    || document.querySelector("#tag.menu:not([hidden])")"""
+
 
 def element_for(page: Page, code: str) -> Any:
     """What can be pointed at on the scene for an option, if anything."""
@@ -85,6 +89,8 @@ class Mystic:
             self.seat.pick_chip(option["code"])
             return
         element.tap() if self.touch else element.click()
+        if self.touch:  # what a finger does is noticed a little later
+            self.page.wait_for_function(TOUCHED)
         if self.page.is_visible("#tag.menu"):
             chips(self.page).get_by_text(said_in_menu(option), exact=True).click()
 
@@ -127,7 +133,7 @@ def bots_game(server: Server) -> str:
     seats = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
     wanted = {"game": "terra-mystica", "players": 2, "seed": 7, "seats": seats}
     made = _ask(server, "/api/v1/tables", wanted)
-    end = time.monotonic() + SECONDS
+    end = time.monotonic() + 2 * SECONDS  # bots think slowly on a busy machine
     while not _ask(server, f"/api/v1/tables/{made['id']}")["over"]:
         assert time.monotonic() < end
         time.sleep(0.2)

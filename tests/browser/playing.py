@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from random import Random
@@ -18,7 +17,7 @@ from ludopolis.core import load, record
 from ludopolis.games import find
 from tests.browser.serving import Server
 
-MILLISECONDS = 60_000  # bots think slowly on a busy machine
+MILLISECONDS = 120_000  # a busy machine draws, and bots think, slowly
 SENT = 2_000  # milliseconds after which what is sent is no longer there to be confirmed
 
 # Notes every update that comes in, before the page does anything with it.
@@ -32,6 +31,12 @@ window.EventSource = class extends Plain {
     }
 };
 """
+
+# What is shown for seconds stays for minutes.
+LINGER = """() => {
+    const plain = window.setTimeout;
+    window.setTimeout = (act, time, ...rest) => plain(act, time < 3000 ? time : time * 60, ...rest);
+}"""
 
 
 class Seat:
@@ -122,6 +127,10 @@ class Seat:
         with self.page.expect_navigation():
             self.page.click(selector)
         self.ready()
+
+    def take_time(self) -> None:
+        """From now on, what goes away by itself stays for a busy machine to see it."""
+        self.page.evaluate(LINGER)
 
     def listen(self) -> None:
         """From the next page on, keep every update that comes in."""
@@ -232,13 +241,20 @@ class Seat:
             }""",
             arg=keys,
         )
-        if {key: self.state()[key] for key in keys} == keys:
-            with suppress(TimeoutError):  # it is sent already
+        for _ in range(MILLISECONDS // SENT):
+            if {key: self.state()[key] for key in keys} != keys:
+                break
+            with suppress(TimeoutError):  # it is sent already, or the machine is busy
                 if key:
                     self.page.keyboard.press(key)
                 else:
                     self.page.click("#confirm", timeout=SENT)
+                break
         self.wait_for_change(before)
+
+    def rest(self) -> None:
+        """Leave the mouse where it is, or the eyes on a menu, until what is shown was read."""
+        self.page.evaluate("window.rested += 1000")
 
     def pick_chip(self, code: str) -> None:
         """Choose by its button, unfolding it if need be."""
@@ -300,23 +316,3 @@ def left_when(values: dict[str, Any], so: Callable[[Any], bool]) -> int:
     match = load(find(values["game"]), values)
     lines = len(values["log"])
     return lines - next(place for place in range(lines) if so(match.state_at(place)))
-
-
-def all_see(seats: list[Seat]) -> None:
-    """Until every page shows as many picks as the one that shows most."""
-    place = max(seat.state()["place"] for seat in seats)
-    for seat in seats:
-        seat.wait_for_place(place)
-
-
-def next_asked(seats: list[Seat]) -> Seat | None:
-    """Who is asked now, as soon as a page shows it; None once the game is over."""
-    end = time.monotonic() + MILLISECONDS / 1000
-    while time.monotonic() < end:
-        asked = [seat for seat in seats if seat.asked()]
-        if asked:
-            return asked[0]
-        if seats[0].over:
-            return None
-        seats[0].page.wait_for_timeout(20)  # any of the pages may be the first to show it
-    raise AssertionError("nobody is asked, and the game is not over")

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from tests.browser.playing import MILLISECONDS
 from tests.browser.serving import Server
 
 MOST = 4  # that stand empty
@@ -22,6 +23,10 @@ CLEAR = """{
     document.adoptedStyleSheets.push(clear);
 }"""
 PAINTED = "document.adoptedStyleSheets.length = 0"
+# What a mouse has rested on is done by one click. On a busy machine it would rest between pointing
+# and pressing; so it rests only as long as a test says (`Seat.rest`).
+RESTLESS = "window.rested = 0; performance.now = () => window.rested;"
+WITH_TIME = "delete performance.now"  # for what counts down
 
 
 class Room(NamedTuple):
@@ -57,7 +62,9 @@ class Rooms:
             self._free.remove(found)
             return found
         context = self._browser.new_context(**options)
+        context.set_default_timeout(MILLISECONDS)  # also for what is asked without a page
         context.add_init_script(CLEAR)
+        context.add_init_script(RESTLESS)
         corner = context.new_page()
         corner.goto(f"{self._server.url}/healthz")
         return Room(options, context, corner)

@@ -13,7 +13,7 @@ from urllib.request import urlopen
 
 from tests.luck import BEFORE
 
-SECONDS = 60.0  # after which something that should have happened has not
+SECONDS = 120.0  # after which something that should have happened has not
 QUICK = {
     "LUDOPOLIS_BOT_PAUSE": "0",
     "LUDOPOLIS_BOT_PROCESSES": "1",

@@ -138,6 +138,7 @@ def test_a_late_preview_leaves_a_menu_alone(seat: Seat) -> None:
     seat.wait_for_turn()
     for _ in range(4):
         seat.pick()
+    page.mouse.move(2, 2)  # where nothing is shown
     page.route("**/preview?*", lambda route: late.append(route))
     with page.expect_request("**/preview?*"):
         page.locator("#lx-hand .lx-way.open").first.hover()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from ludopolis.core import Match, can_return
+from ludopolis.core import Match, can_return, load
+from ludopolis.games import find
 from tests.browser.moments import (
     chosen,
     first_place,
@@ -16,8 +17,6 @@ from tests.browser.moments import (
 )
 from tests.browser.mystic import element_for
 from tests.browser.playing import Seat
-
-READ = 300  # milliseconds for which something that is shown is read
 
 
 def test_the_first_click_shows_and_the_second_on_the_same_place_commits(seat: Seat) -> None:
@@ -56,7 +55,8 @@ def test_an_entry_of_a_menu_whose_price_was_read_is_committed_by_a_click(seat: S
     place.click()
     entries = seat.page.locator("#tag.menu button.chip")
     expect(entries.first.locator(".change").first).to_be_visible()
-    seat.page.wait_for_timeout(READ)
+    seat.rest()
+    seat.take_time()
     before = seat.state()
     entries.first.click()
     seat.wait_for_change(before)
@@ -73,7 +73,8 @@ def test_what_a_resting_mouse_has_seen_is_done_by_one_click_and_can_be_taken_bac
     code, place = first_place(seat, "upgrade")
     place.hover()
     expect(seat.page.locator("#tag .tag-click")).to_be_visible()
-    seat.page.wait_for_timeout(READ)
+    seat.rest()
+    seat.take_time()
     before = seat.state()
     place.click()
     place.click()  # out of habit
@@ -108,7 +109,8 @@ def test_what_cannot_be_taken_back_is_never_done_by_the_first_click(seat: Seat) 
     pile = element_for(seat.page, "pile") or seat.page.locator('#picks [value="pile"]')
     with seat.page.expect_response("**/preview?*"):
         pile.hover()
-    seat.page.wait_for_timeout(READ)
+    seat.settle()
+    seat.rest()
     pile.click()
     expect(seat.page.locator("#confirm")).to_be_enabled()
     assert sent == []
@@ -116,6 +118,40 @@ def test_what_cannot_be_taken_back_is_never_done_by_the_first_click(seat: Seat) 
     pile.click()
     seat.wait_for_change(before)
     assert len(sent) == 1
+
+
+def final_plays(match: Match, player: int) -> list[str]:
+    """The cards of Capital Lux 2 that are played into the Capital for good."""
+    return [
+        option.code
+        for option in match.open_to(player)
+        if option.code.endswith(" capital")
+        and not can_return(match.game, match.state, player, [option.id])
+    ]
+
+
+def test_after_a_menu_was_read_an_entry_is_the_second_click_also_where_it_is_final(
+    seat: Seat,
+) -> None:
+    values = position("capital-lux-2", lambda match, player: bool(final_plays(match, player)))
+    match = load(find("capital-lux-2"), values)
+    sit_at(seat, values)
+    sent = picks_sent(seat)
+    code = final_plays(match, seat.state()["seat"])[0]
+    for read in (False, True):
+        seat.page.locator(f'.lx-card.open[data-option*="{code}"]').first.click()
+        entry = seat.page.locator("#tag.menu button.chip", has_text="Capital")
+        expect(entry.locator(".change").first).to_be_visible()
+        if not read:
+            entry.click()
+            expect(seat.page.locator("#tag.firm")).to_be_visible()
+            assert sent == []
+            seat.page.keyboard.press("Escape")
+    before = seat.state()
+    seat.rest()
+    entry.click()
+    seat.wait_for_change(before)
+    assert [act["codes"] for act in sent] == [[code]]
 
 
 def test_enter_commits_what_was_chosen_by_mouse_from_a_menu_or_by_keys(seat: Seat) -> None:
@@ -149,6 +185,7 @@ def test_with_one_click_it_is_done_at_once_and_can_be_taken_back(seat: Seat) -> 
     seat.page.reload()  # it is remembered
     seat.ready()
     expect(seat.page.locator("#one-click")).to_have_attribute("aria-pressed", "true")
+    seat.take_time()
     before = seat.state()
     first_place(seat, "upgrade")[1].click()
     seat.wait_for_change(before)

@@ -39,8 +39,8 @@ def test_a_bot_is_proposed_and_sits_down_when_nobody_came_back(sit: Sit, script:
     ben.get_by_text("Absent?").click()
     ben.get_by_role("button", name="Let a bot play on").click()
     expect(ben).to_contain_text("Ann proposes that the bot greedy plays on")
-    expect(ben).to_contain_text("not before")
     if not script:  # with scripts the page changes by itself when the time has come
+        expect(ben).to_contain_text("not before")
         ann.page.wait_for_timeout(OBJECTED)
         ann.page.reload()
     ben.get_by_role("button", name="Let the bot sit down").click()

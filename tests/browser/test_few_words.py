@@ -8,8 +8,9 @@ from base64 import b64encode
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
-from ludopolis.core import Match, load
+from ludopolis.core import Match, capital, load
 from ludopolis.games import find
+from ludopolis.words import PageWords
 from tests.browser.conftest import Sit
 from tests.browser.moments import (
     first_place,
@@ -56,7 +57,11 @@ def test_entries_of_a_menu_have_their_prices_and_what_is_short_its_reason(seat: 
     expect(seat.page.locator("#tag.menu .tag-title")).to_contain_text(hx)  # the place, named once
     assert entries.count() == entries.filter(has=seat.page.locator(".menu-name .tm-b")).count()
     assert not [said for said in entries.all_inner_texts() if hx in said]
-    expect(closed.first.locator(".menu-why")).to_contain_text(re.compile(r"\d"))
+    refusal = match.explain(seats, f"build {hx}")
+    assert refusal is not None
+    said = capital(PageWords("en", match.game)(refusal.text))
+    expect(closed.first.locator(".menu-why")).to_have_text(said)
+    assert re.search(r"\d", said)
     assert closed.first.get_attribute("aria-disabled") == "true"
     before = seat.state()
     closed.first.click()
@@ -209,13 +214,20 @@ def test_rings_are_seen_on_every_ground_and_grow_where_they_are_pointed_at(
                 assert any(are_alike(tone, found) for found in side), (ground, tone)
         assert max(contrast(colour, dark), contrast(colour, bright)) >= 3, ground
     place.evaluate(GROUND, terrain)
-    hex_ = seat.page.locator("#tm-land .tm-hex.open").first
-    width = "each => parseFloat(getComputedStyle(each).strokeWidth)"
-    before = hex_.evaluate(width)
-    hex_.hover()
-    assert hex_.evaluate(width) > before
+    grows(seat, seat.page.locator("#tm-land .tm-hex.open").first, "strokeWidth")
+    grows(seat, seat.page.locator("[data-option].open:not(svg *, .chip)").first, "outlineWidth")
+
+
+def grows(seat: Seat, place: Locator, edge: str) -> None:
+    """Whether the ring of a place is wider while it is pointed at, and while it has the focus."""
+    width = f"each => parseFloat(getComputedStyle(each).{edge})"
+    before = place.evaluate(width)
+    place.hover()
+    assert place.evaluate(width) > before
     seat.page.mouse.move(2, 2)
+    expect(place).not_to_be_focused()
+    assert place.evaluate(width) == before
     seat.page.keyboard.press("Tab")  # from here on the focus is seen
-    hex_.focus()
-    assert hex_.evaluate("each => each.matches(':focus-visible')")
-    assert hex_.evaluate(width) > before
+    place.focus()
+    assert place.evaluate("each => each.matches(':focus-visible')")
+    assert place.evaluate(width) > before

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Sit
-from tests.browser.playing import Seat, next_asked
+from tests.browser.playing import Seat
+from tests.browser.serving import SECONDS
+from tests.browser.waiting import next_asked
 
 
 @pytest.mark.parametrize(
@@ -201,9 +204,8 @@ def test_without_scripts_forms_play_a_game(sit: Sit) -> None:
     seat.go("/")
     seat.page.select_option("#play-game", "harbour")
     seat.page.click("#play-now")
-    for _ in range(60):
-        if seat.page.is_visible("#end"):
-            break
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end and not seat.page.is_visible("#end"):
         chips = seat.page.locator("#prompt .chip")
         if chips.count():
             chips.first.click()
@@ -277,9 +279,9 @@ def test_a_server_that_is_killed_goes_on_where_it_was(seat: Seat) -> None:
     seat.wait_for_turn()
     hand = seat.page.inner_text("#area-own")
     seat.server.kill()
-    expect(seat.page.locator("#offline")).to_be_visible(timeout=20_000)
+    expect(seat.page.locator("#offline")).to_be_visible()
     seat.server.start()
-    expect(seat.page.locator("#offline")).to_be_hidden(timeout=20_000)
+    expect(seat.page.locator("#offline")).to_be_hidden()
     assert seat.page.inner_text("#area-own") == hand
     seat.play_through()
     seat.problems.clear()  # the browser notes that it was cut off

@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.mystic import Mystic, open_table, sit_down
-from tests.browser.playing import Seat, all_see, next_asked
+from tests.browser.playing import Seat
+from tests.browser.waiting import all_see, next_asked
 
 DOUBT = {"kind": "that is {sort}", "text": "that is early"}
 

@@ -12,8 +12,9 @@ from tests.browser.conftest import PHONE, Sit
 from tests.browser.framing import sit_in, turns
 from tests.browser.mystic import sit_down
 from tests.browser.pilgrim import GAME, Pilgrim, open_table
-from tests.browser.playing import Seat, all_see, left_when, next_asked, played
+from tests.browser.playing import Seat, left_when, played
 from tests.browser.test_pages import serious
+from tests.browser.waiting import all_see, next_asked
 
 FEW = 14  # picks
 SECRET = ("drawn", "demigod_seen")  # what is told to one player only
@@ -127,7 +128,7 @@ def test_two_browsers_never_hear_of_the_other_hand(sit: Sit) -> None:
     for _ in range(FEW):
         asked = next_asked([player.seat for player in people])
         next(player for player in people if player.seat is asked).turn()
-    all_see([player.seat for player in people])
+        all_see([player.seat for player in people])  # so that each pick is an update of its own
     for player, other in ((ada, bo), (bo, ada)):
         heard_nothing(player, other)
         expect(

@@ -13,6 +13,7 @@ from tests.browser.conftest import Sit
 from tests.browser.mystic import Mystic, open_table
 from tests.browser.playing import Seat
 from tests.browser.test_pages import serious
+from tests.browser.waiting import until
 
 
 def test_a_preview_that_comes_late_is_not_shown_where_the_pointer_has_left(seat: Seat) -> None:
@@ -24,6 +25,7 @@ def test_a_preview_that_comes_late_is_not_shown_where_the_pointer_has_left(seat:
     with seat.page.expect_request("**/preview?*"):
         card.hover()
     seat.page.mouse.move(2, 2)
+    until(seat.page, lambda: asked)
     for route in asked:
         with seat.page.expect_response("**/preview?*"):
             route.fulfill(json={"effects": ["+1 point"], "doubt": None})

@@ -89,7 +89,8 @@ def test_the_slider_goes_to_a_turn(replay: Page) -> None:
 def test_it_plays_turn_by_turn_until_somebody_stops_it(seat: Seat, replay: Page) -> None:
     stops, button = places(replay), replay.locator("[data-replay=play]")
     seat.leaves_traces = True
-    replay.clock.install()
+    replay.clock.install(time=0)
+    replay.clock.pause_at(3_600_000)  # from here on no time passes by itself
     replay.keyboard.press("Space")
     expect(button).to_have_attribute("aria-pressed", "true")
     shows(replay, stops[1])

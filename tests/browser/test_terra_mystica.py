@@ -17,9 +17,10 @@ from tests.browser.conftest import PHONE, Sit
 from tests.browser.framing import sit_in, turns
 from tests.browser.moments import in_action_round, turn_of_terra_mystica
 from tests.browser.mystic import Mystic, bots_game, open_table, sit_down
-from tests.browser.playing import Seat, all_see, next_asked, played
+from tests.browser.playing import Seat, played
 from tests.browser.serving import Server
 from tests.browser.test_pages import serious
+from tests.browser.waiting import all_see, next_asked
 
 GAME = "terra-mystica"
 TURNS = int(

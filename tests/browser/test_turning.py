@@ -64,7 +64,9 @@ def test_dice_roll_and_cards_flip_in_all_games_that_have_them(
         seat.wait_for_turn()
         if seat.over:
             break
-        moved = sent(seat, seat.state()["options"][0]["code"])
+        seat.send(seat.state()["options"][0]["code"])
+        seat.settle()
+        moved = seat.page.evaluate("moves.splice(0)")  # also by what others did meanwhile
         if any(each["turns"] == turns and each["from"] == GAMES[turns][0] for each in moved):
             return
     raise AssertionError("nothing turned")

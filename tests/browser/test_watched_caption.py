@@ -12,6 +12,7 @@ ASKED_OR_SHOWN = """() => document.getElementById("watch").checkVisibility()
 def test_the_caption_covers_no_board_and_no_button(sit: Sit) -> None:
     seat = sit(reduced_motion="no-preference", locale="fr-FR")  # whose words are the longest
     seat.play_now("terra-mystica")
+    seat.take_time()
     for _ in range(12):
         seat.wait_for_turn()
         seat.send(seat.state()["options"][-1]["code"])

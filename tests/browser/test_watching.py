@@ -212,7 +212,7 @@ def test_the_last_round_of_turns_is_shown_again(sit: Sit) -> None:
     seat.page.evaluate("shown.length = 0")
     seat.page.click(".bar-more summary")
     seat.page.click("#again")
-    expect(seat.page.locator("body")).to_have_attribute("data-watching", "yes")
+    seat.page.wait_for_function("count => shown.length >= count", arg=len(wanted))
     expect(seat.page.locator("body")).not_to_have_attribute("data-watching", "yes")
     assert seat.page.evaluate("shown") == wanted
     assert board(seat) == now

@@ -174,9 +174,7 @@ def test_a_menu_tells_of_which_entries_the_price_is_all_there_is_to_say(table: S
     told = table.get(seat, "/menu", act=["|".join(picks) for picks in lists]).json()
     plain = [entry["plain"] for entry in told["open"]]
     seen = [table.get(seat, "/preview", code=picks).json() for picks in lists]
-    assert plain == [
-        not one["follow"]["options"] and one["doubt"] is None and one["returns"] for one in seen
-    ]
+    assert plain == [not one["follow"]["options"] and one["doubt"] is None for one in seen]
     assert plain[:2] == [True, True]
     assert False in plain
 
@@ -194,7 +192,7 @@ def test_a_preview_of_several_picks_tells_all_of_them_and_how_they_go_on(table: 
 def test_bots_leave_a_moment_to_take_back_what_was_done_by_one_click(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(picking, "MOMENT", 0.8)
+    monkeypatch.setattr(picking, "MOMENT", 2.0)
     seats = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
     table = served.new(game="origins", seats=seats, seed=5)
     for _ in range(60):
@@ -209,4 +207,4 @@ def test_bots_leave_a_moment_to_take_back_what_was_done_by_one_click(
     assert table.state(0)["asked"] == [1]
     assert table.state(0)["undoable"] > 0
     wait_until(lambda: table.state(0)["asked"] == [0] or table.state(0)["undoable"] == 0)
-    assert monotonic() - made >= 0.7
+    assert monotonic() - made >= 1.9

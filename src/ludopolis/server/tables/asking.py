@@ -165,12 +165,11 @@ def returns(table: LiveTable, seat: int, codes: Sequence[str]) -> bool:
 
 
 def is_plain(table: LiveTable, seat: int, codes: Sequence[str]) -> bool:
-    """Whether an act is whole, can be taken back, and nothing speaks against it.
+    """Whether an act is whole and nothing speaks against it.
 
     Then its price is all that there is to be said before it is made.
     """
-    whole = not offers(table, seat, codes)[1] and doubts(table, seat, codes) is None
-    return whole and returns(table, seat, codes)
+    return not offers(table, seat, codes)[1] and doubts(table, seat, codes) is None
 
 
 def offers(table: LiveTable, seat: int, codes: Sequence[str]) -> tuple[Text | None, list[Act]]:

@@ -37,12 +37,12 @@ export function noteSeen(element, option, mark) {
 export function wasSeen(element, option, mark) {
   const codes = picksOf(option).join("|");
   const here = seen?.element === element && seen.codes === codes && seen.mark === mark;
-  return here && seen !== null && performance.now() - seen.since >= GLANCE;
+  return here && seen !== null && wasRead(seen.since);
 }
 
-/** @param {() => void} act once what is shown now was read */
-export function afterGlance(act) {
-  window.setTimeout(act, GLANCE);
+/** @param {number} since when something was shown */
+export function wasRead(since) {
+  return performance.now() - since >= GLANCE;
 }
 
 /** @param {Element} element by a click on which something was sent at once */

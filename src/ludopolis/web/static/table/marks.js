@@ -103,6 +103,7 @@ export function markTabs() {
  * @param {Option[]} answers
  */
 export function showOpen(most, answers) {
+  if (answers.length === 1 && hasButton(answers)) return;
   const regions = [...document.querySelectorAll(".region[data-area]")].map((region) =>
     openIn(region).filter((element) => openOn(element, answers).length > 0),
   );
@@ -112,6 +113,15 @@ export function showOpen(most, answers) {
   const { scrollHeight, clientHeight } = document.documentElement;
   const block = scrollHeight > clientHeight + 1 ? "center" : "nearest"; // a column moves no more than it has to
   open[Math.floor(open.length / 2)]?.scrollIntoView({ block, inline: "center" });
+}
+
+/**
+ * Whether the prompt, which is always in view, has a button for one of these.
+ * @param {Option[]} answers
+ */
+function hasButton(answers) {
+  const chips = [...document.querySelectorAll("#prompt .chip")];
+  return chips.some((chip) => chip.checkVisibility() && openOn(chip, answers).length > 0);
 }
 
 /**

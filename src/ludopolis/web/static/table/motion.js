@@ -206,10 +206,12 @@ function roll(counter, from, to) {
   const start = performance.now();
   counter.classList.add("fresh");
   setTimeout(() => counter.classList.remove("fresh"), 2500);
+  let shown = counter.textContent;
   /** @param {number} now */
   function frame(now) {
-    const part = Math.min(1, (now - start) / ROLL);
-    counter.textContent = String(Math.round(from + (to - from) * part));
+    if (counter.textContent !== shown) return; // it has got another number meanwhile
+    const part = Math.min(1, Math.max(0, (now - start) / ROLL));
+    shown = counter.textContent = String(Math.round(from + (to - from) * part));
     if (part < 1) requestAnimationFrame(frame);
   }
   requestAnimationFrame(frame);

@@ -4,7 +4,7 @@ import { hideAdvice } from "./advice.js";
 import { heard } from "./doubts.js";
 import { hideFollow, showFollow } from "./follow.js";
 import { lightGuide, lightMenu } from "./guide.js";
-import { afterGlance, isHabit, noteSeen, noteSent, restAgain, wasSeen } from "./hovering.js";
+import { isHabit, noteSeen, noteSent, restAgain, wasRead, wasSeen } from "./hovering.js";
 import { codesOf, mark, markChosen, markTabs, openOn, picksOf, showOpen } from "./marks.js";
 import { isOneClick, noteOneClick, offersUndo } from "./oneclick.js";
 import { answersTo, openForQuestion } from "./panes.js";
@@ -139,10 +139,11 @@ export class Picking {
    * @param {Option[]} open
    */
   showMenu(element, open) {
-    /** @type {Set<Option>} */
-    const plain = new Set(); // of which the menu tells all
+    /** @type {Map<Option, number>} */
+    const plain = new Map(); // of which the menu tells all, and since when
     const more = open.some((option) => this.follow.includes(option));
-    const shown = showMenu(element, open, (option) => this.choose(option, element, more, plain.has(option)));
+    const wasTold = (/** @type {Option} */ option) => wasRead(plain.get(option) ?? Infinity);
+    const shown = showMenu(element, open, (option) => this.choose(option, element, more, wasTold(option)));
     lightMenu(open, shown);
     void this.price(element, open, shown, plain);
   }
@@ -152,14 +153,14 @@ export class Picking {
    * @param {Element} element
    * @param {Option[]} open
    * @param {HTMLElement[]} shown
-   * @param {Set<Option>} plain what is done by a click from then on
+   * @param {Map<Option, number>} plain what is done by a click once it was read
    */
   async price(element, open, shown, plain) {
     const asked = this.state?.mark;
     const told = await pricesOf(this.setting.table, this.state?.seat, open, codesOf(element));
     if (!told || this.state?.mark !== asked || !shown[0]?.isConnected) return;
     showPrices(element, shown, told, this.state?.seat);
-    afterGlance(() => open.forEach((option, n) => told.open[n]?.plain && plain.add(option)));
+    open.forEach((option, n) => told.open[n]?.plain && plain.set(option, performance.now()));
   }
 
   /**

@@ -39,11 +39,12 @@ export function say(option, { effects, follow, doubt }, again) {
  * @param {Preview} preview
  * @param {boolean} firm whether it is chosen
  */
-export function tell({ state, setting }, option, anchor, preview, firm) {
+export function tell({ state, setting, chosen }, option, anchor, preview, firm) {
   const against = heard(preview.doubt);
   const note = against && warning(against, firm ? (setting.words.mute ?? "") : "");
   const shown = [...shownOf(preview, option.label, state?.seat), ...(note ? [note] : [])];
-  const plain = !firm && !against && preview.returns && preview.follow.options.length === 0;
+  const whole = preview.follow.options.length === 0 && !against;
+  const plain = !firm && whole && (preview.returns || chosen !== null); // what is final is no first click
   if (plain) noteSeen(anchor, option, state?.mark);
   if (anchor.closest("#prompt")) {
     showEffect(option.label, shown);
