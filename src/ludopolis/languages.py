@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -20,6 +20,7 @@ from typing import Final
 from babel import Locale, UnknownLocaleError
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+from babel.numbers import format_decimal, format_percent
 
 from ludopolis.core import Game, capital
 from ludopolis.core.text import SOURCE
@@ -27,6 +28,7 @@ from ludopolis.core.text import SOURCE
 HOME: Final = Path(__file__).parent / "locale"
 VARIABLE: Final = "LUDOPOLIS_LANGUAGES"  # more folders of languages
 SHARED: Final = "ludopolis.po"
+WRITTEN: Final = 4096  # numbers that are kept as they are written
 _CODE: Final = re.compile(r"[a-z]{2}")
 
 
@@ -101,6 +103,26 @@ def _locale(language: str, places: tuple[Path, ...]) -> str:
     head, _, _ = shared_catalogues(language)[0].read_bytes().partition(b"\n\n")
     said = read_po(BytesIO(head)).locale
     return language if said is None else str(said)
+
+
+def number(language: str, value: float) -> str:
+    """With one digit, as the language writes it."""
+    return _number(locale_of(language), round(value, 1) + 0.0)
+
+
+def percent(language: str, value: float) -> str:
+    """A part in whole percents."""
+    return _percent(locale_of(language), round(value, 2) + 0.0)
+
+
+@lru_cache(WRITTEN)
+def _number(locale: str, value: float) -> str:
+    return str(format_decimal(value, "#,##0.0", locale=locale))
+
+
+@lru_cache(WRITTEN)
+def _percent(locale: str, value: float) -> str:
+    return str(format_percent(value, locale=locale))
 
 
 class _Nothing(NullTranslations):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,7 @@ def test_all_of_it_is_said_in_french(run: Any, lost: Values, store: Store) -> No
     said = run("analyse", store(lost), "--lang", "fr").stdout
     assert "Les tours qui ont coûté le plus :" in said
     assert "The turns" not in said
+    assert re.search(r"\d,\d à -?\d+,\d\] points", said)  # as French writes numbers
 
 
 def test_machines_get_all_of_it(run: Any, lost: Values, store: Store) -> None:

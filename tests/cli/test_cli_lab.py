@@ -100,5 +100,6 @@ def test_bad_input_is_told(refused: Any, tmp_path: Path) -> None:
     assert "expected a folder with records" in empty
     three = ["--edition", "base"] * 3
     assert "expected one or two, found 3" in refused("lab", "harbour", *three)
-    nowhere = refused(*SOME, "--csv", tmp_path / "no" / "where.csv")
+    nowhere = refused(*SOME, "--csv", tmp_path / "no" / "where.csv", "--out", tmp_path / "kept")
     assert "cannot be written" in nowhere
+    assert not (tmp_path / "kept").exists()  # told before the games are played

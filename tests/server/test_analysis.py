@@ -110,6 +110,21 @@ def test_the_page_shows_how_it_went(
         assert f'<input type="hidden" name="at" value="{turn["place"]}"' in page
 
 
+def test_what_came_to_nothing_says_nothing_of_mistakes(
+    server: Served, looked_through: Sat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = server.http.get(f"{looked_through.path}/analysis").json()
+
+    async def begun(table: object) -> dict[str, Any]:
+        return known | {"costly": [], "done": 0.3}
+
+    monkeypatch.setattr(server.app.state.services.analyst, "found", begun)
+    monkeypatch.setattr(server.app.state.services.analyst, "has_failed", lambda table: True)
+    page = server.http.get(f"/tables/{looked_through.id}/analysis", params={"lang": "en"}).text
+    assert "could not be finished on this server" in page
+    assert "No clear mistakes" not in page
+
+
 def test_turns_of_one_seat_can_be_asked_for(server: Served, looked_through: Sat) -> None:
     page = server.http.get(f"/tables/{looked_through.id}/analysis", params={"of": 1}).text
     assert '<li class="panel seat-0">' not in page

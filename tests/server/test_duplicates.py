@@ -131,6 +131,20 @@ def test_the_same_record_opened_here_is_not_counted_twice(served: Served) -> Non
     assert served.http.get(f"/tables/{first.id}/same?lang=en").text == before
 
 
+def test_who_played_against_other_bots_is_not_compared(served: Served) -> None:
+    seed = 4711
+    against = [
+        served.new(seats=[SEATS[0], SEATS[1] | {"bot": bot}], players=2, seed=seed)
+        for bot in ("random", "greedy")
+    ]
+    for table in against:
+        while not (state := table.state(0))["over"]:
+            if state["options"]:
+                table.picked(0)
+    shown = served.http.get(f"/tables/{against[0].id}/same").text
+    assert shown.count('<th scope="row">Ana</th>') == 1
+
+
 def test_the_game_of_the_week_is_the_same_for_all_and_says_who_has_played_it(
     served: Served,
 ) -> None:

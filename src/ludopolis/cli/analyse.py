@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 
+from ludopolis import languages
 from ludopolis.cli.arguments import (
     EditionFile,
     Json,
@@ -24,6 +27,7 @@ from ludopolis.insight.naming import in_words, promised, round_of
 from ludopolis.words import Words, preferred
 
 SHOWN = 5  # turns that are named
+FORMS = (languages.number, languages.percent)
 
 
 def analyse(
@@ -71,7 +75,7 @@ def _looked_through(match: Match, seed: int, gone: dict[int, int], words: Words)
 def _show(out: Console, words: Words, match: Match, found: dict[str, Any]) -> None:
     out.out(words(text("What everybody could expect, in points and as a chance to win:")))
     rows = [
-        [_when(words, match, one["place"]), *[_expected(*pair) for pair in _pairs(one)]]
+        [_when(words, match, one["place"]), *[_expected(words, *pair) for pair in _pairs(one)]]
         for one in _chosen(found)
     ]
     out.print(table([words(text("after")), *words.names], rows))
@@ -98,8 +102,9 @@ def _pairs(one: dict[str, Any]) -> list[tuple[float, float]]:
     return list(zip(one["scores"], one["chances"]))
 
 
-def _expected(score: float, chance: float) -> str:
-    return f"{score:.1f}  {chance:4.0%}"
+def _expected(words: Words, score: float, chance: float) -> str:
+    tongue = words.language
+    return f"{languages.number(tongue, score)}  {languages.percent(tongue, chance):>4}"
 
 
 def _when(words: Words, match: Match, place: int) -> str:
@@ -113,8 +118,8 @@ def _show_turn(out: Console, words: Words, match: Match, number: int, turn: dict
         "{player}, after {when}: {points} points, {chance} of the chance to win",
         player=words.names[turn["seat"]],
         when=_when(words, match, turn["place"]),
-        points=_measured(turn["points"], "{:.1f}"),
-        chance=_measured(turn["chance"], "{:.0%}"),
+        points=_measured(words, turn["points"], languages.number),
+        chance=_measured(words, turn["chance"], languages.percent),
     )
     out.out(f"{number}. {words(lost)}", style="bold")
     _show_line(out, words, words(text("made")), turn["made"])
@@ -123,14 +128,16 @@ def _show_turn(out: Console, words: Words, match: Match, number: int, turn: dict
         _show_line(out, words, words(text("or")), other)
 
 
-def _measured(found: dict[str, float], form: str) -> str:
+def _measured(words: Words, found: dict[str, float], written: Callable[[str, float], str]) -> str:
     """A loss with its interval."""
-    mean, low, high = [form.format(-found[name]) for name in ("mean", "high", "low")]
-    return f"{mean} [{low}, {high}]"
+    fields = ("mean", "high", "low")
+    mean, low, high = [written(words.language, -found[name]) for name in fields]
+    return f"{mean} [{words(text('{low} to {high}', low=low, high=high))}]"
 
 
 def _show_line(out: Console, words: Words, name: str, line: dict[str, Any]) -> None:
-    promise = words(promised(line, "{:.1f}".format, "{:.0%}".format))
+    number, percent = [partial(form, words.language) for form in FORMS]
+    promise = words(promised(line, number, percent))
     now = f"{words(Listed(line['now']))} · " if line["now"] else ""
     said = words(text("{field}: {value}", field=name, value=line["text"]))
     out.out(f"   {said} ({now}{promise})")

@@ -73,6 +73,7 @@ def lab(
     if count == 0 and records is None:
         raise InputError("expected at least 1 without --records, found 0", "--games")
     seats = max(2, found.players[0]) if players is None else players
+    _check_files(csv, svg)
     boxes = _editions(found, edition)
     tournaments = [
         Games(found.name, bot or ["learned"], seats, count, seed, settings(found, choices), box)
@@ -169,6 +170,21 @@ def _summary(
     return summary
 
 
+def _check_files(*files: Path | None) -> None:
+    """Refuse what cannot be written, before all games are played for it."""
+    for path in files:
+        if path is not None:
+            _into(path, "", "a")
+
+
+def _into(path: Path, content: str, mode: str = "w") -> None:
+    try:
+        with path.open(mode, encoding="utf-8") as file:
+            file.write(content)
+    except OSError as problem:
+        raise InputError(f"cannot be written: {problem.strerror}", "", str(path)) from None
+
+
 def _write(summary: dict[str, Any], words: Words, csv: Path | None, svg: Path | None) -> None:
     """The tables and the picture, where they are wanted."""
     parts = [(each["edition"]["name"], each["answers"]) for each in summary["bots"]]
@@ -178,7 +194,4 @@ def _write(summary: dict[str, Any], words: Words, csv: Path | None, svg: Path | 
         if path is None:
             continue
         made = content(parts) if content else svg_of(summary["title"], words, parts[0][1])
-        try:
-            path.write_text(made, "utf-8")
-        except OSError as problem:
-            raise InputError(f"cannot be written: {problem.strerror}", "", str(path)) from None
+        _into(path, made)

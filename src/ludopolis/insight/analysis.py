@@ -23,8 +23,8 @@ SHOWN: Final = 5  # turns that are named
 ROUNDS: Final = ((12, 10), (6, 30))
 # Then those of all seats of which it is not sure whether they are among the worst: how many at a
 # time, in how many more pairs, and how often at most.
-CONTESTED: Final = (12, 40, 8)
-TOGETHER: Final = 4  # duels that are played at a time, so that it can be told how far it is
+CONTESTED: Final = (12, 40, 16)
+TOGETHER: Final = 4  # turns or duels that are looked at between two words of how far it is
 
 
 class Suspect(NamedTuple):
@@ -76,7 +76,7 @@ class Analysis:
             free = [turn for turn in turns(self.match) if turn.free]
             for number, turn in enumerate(free):
                 self.suspects.append(self._suspect(turn))
-                if number % 20 == 19:
+                if number % TOGETHER == TOGETHER - 1:
                     yield self._at(0.02 + 0.08 * number / len(free))
             yield from self._compare()
         yield self._at(1.0)

@@ -16,7 +16,7 @@ from ludopolis.learned.net import Net, Numbers, one_core
 from ludopolis.learned.playouts import Playout
 
 WARMTH: Final = 0.03  # of all players, in parts of what a win is worth, as in `search`
-HORIZON: Final = 8  # own turns that are played before the net judges
+HORIZON: Final = 4  # own turns that are played before the net judges; more add more luck than truth
 
 
 class Measured(NamedTuple):

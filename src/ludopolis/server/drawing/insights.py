@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property, lru_cache, partial
+from functools import cached_property, partial
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from babel.numbers import format_decimal, format_percent
-
+from ludopolis import languages
 from ludopolis.core import capital, signed, text, texts
 from ludopolis.insight.naming import in_words, promised
-from ludopolis.languages import locale_of
 from ludopolis.server.drawing.ending import (
     BOTTOM,
     HEIGHT,
@@ -28,7 +26,6 @@ from ludopolis.server.drawing.sight import Sight
 from ludopolis.words import Words
 
 SHOWN: Final = 5  # turns that are named
-WRITTEN: Final = 4096  # numbers that are kept as they are written
 
 
 class Step(NamedTuple):
@@ -227,19 +224,9 @@ def _loss(
 
 def number(words: Words, value: float) -> str:
     """With one digit, as the language writes it."""
-    return _number(words.language, round(value, 1) + 0.0)
+    return languages.number(words.language, value)
 
 
 def percent(words: Words, value: float) -> str:
     """In whole percents."""
-    return _percent(words.language, round(value, 2) + 0.0)
-
-
-@lru_cache(WRITTEN)
-def _number(language: str, value: float) -> str:
-    return str(format_decimal(value, "#,##0.0", locale=locale_of(language)))
-
-
-@lru_cache(WRITTEN)
-def _percent(language: str, value: float) -> str:
-    return str(format_percent(value, locale=locale_of(language)))
+    return languages.percent(words.language, value)

@@ -83,8 +83,7 @@ async def challenge(request: Request) -> dict[str, Any]:
     now = services.clock.now()
     game = find_game(challenge_of(week_of(now), shelf.names()))
     wanted, words = await _weekly(request, services, game), PageWords(language_of(request), game)
-    assert wanted.seed is not None
-    found = await results(services.tables, game, wanted.players, wanted.setup, wanted.seed)
+    found = await results(services.tables, game, wanted)
     others = [one for one in shelf.all_games() if one.name != game.name]
     return {
         "name": game.name,
@@ -115,8 +114,7 @@ async def _shown(
     request: Request, services: Services, game: Game, wanted: NewTable, address: str,
     original: LiveTable | None = None,
 ) -> Response:  # fmt: skip
-    assert wanted.seed is not None
-    found = await results(services.tables, game, wanted.players, wanted.setup, wanted.seed)
+    found = await results(services.tables, game, wanted)
     words = PageWords(language_of(request), game)
     return page(
         request,

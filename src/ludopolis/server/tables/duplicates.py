@@ -1,8 +1,9 @@
 """The same game at several tables, as in bridge: same seed, same start, same bots.
 
 A duplicate needs no mark of its own. Chance draws by the seed and the place in the log alone, and a
-seed is one of 2**62: tables of one game with one seed, one set-up and as many players are the same
-game. A table can be opened so only when the other is over; until then its seed is nobody's.
+seed is one of 2**62: tables of one game with one seed and set-up, as many players and the same bots
+on the same seats are the same game. A table can be opened so only when the other is over; until
+then its seed is nobody's.
 """
 
 from __future__ import annotations
@@ -108,24 +109,32 @@ class Result(NamedTuple):
     sources: list[tuple[Text, int]]
 
 
-async def results(
-    tables: Tables, game: Game, players: int, setup: dict[str, object], seed: int
-) -> list[Result]:
+async def results(tables: Tables, game: Game, wanted: NewTable) -> list[Result]:
     """How people did at all finished tables of the same game, the best first."""
     found: list[Result] = []
     logs: set[str] = set()
-    for key in await _finished(tables, game, players, setup, seed):
+    bots = _bots(wanted.seats)
+    for key in await _finished(tables, game, wanted):
         known = _KNOWN.get(key) or await _looked_at(tables, key)
-        if known.log not in logs:  # a record may have been opened here again
+        if known.bots == bots and known.log not in logs:  # a record may have been opened here again
             logs.add(known.log)
             found += known.results
     return sorted(found, key=lambda each: (-each.score, each.rank, each.name))
+
+
+Bots = dict[int, str]  # by seat
+
+
+def _bots(seats: Sequence[NewSeat | SeatInfo]) -> Bots:
+    """The bots that sit at a table from the start, and where."""
+    return {number: seat.bot or "" for number, seat in enumerate(seats) if seat.kind == "bot"}
 
 
 class Compared(NamedTuple):
     """What a finished table has for a comparison."""
 
     log: str  # a sum of it
+    bots: Bots
     results: list[Result]  # none where it does not count
 
 
@@ -138,27 +147,28 @@ async def _looked_at(tables: Tables, key: Key) -> Compared:
     try:
         table = await tables.open(key[0])
     except Refused:
-        return Compared("", [])
+        return Compared("", {}, [])
     log = "\n".join([*table.names, *[str(entry) for entry in table.match.log]])
-    found = Compared(sha256(log.encode()).hexdigest(), _results(table) if _counts(table) else [])
+    counted = _results(table) if _counts(table) else []
+    found = Compared(sha256(log.encode()).hexdigest(), _bots(table.seats), counted)
     _KNOWN[key] = found
     if len(_KNOWN) > KEPT:
         _KNOWN.popitem(last=False)
     return found
 
 
-async def _finished(
-    tables: Tables, game: Game, players: int, setup: dict[str, object], seed: int
-) -> list[Key]:
+async def _finished(tables: Tables, game: Game, wanted: NewTable) -> list[Key]:
     rows = schema.tables.c
-    here = (rows.game == game.name, rows.seed == seed, rows.players == players, rows.over)
+    here = (rows.game == game.name, rows.players == wanted.players, rows.over)
     same = (rows.rules == game.rules, rows.edition == game.edition().hash)
     query = (
-        select(rows.id, rows.changed, rows.setup).where(*here, *same).order_by(rows.changed.desc())
+        select(rows.id, rows.changed, rows.setup)
+        .where(rows.seed == wanted.seed, *here, *same)
+        .order_by(rows.changed.desc())
     )
     async with tables.store.database.reading() as connection:
         found = (await connection.execute(query.limit(MOST))).all()
-    return [(str(row.id), float(row.changed)) for row in found if row.setup == setup]
+    return [(str(row.id), float(row.changed)) for row in found if row.setup == wanted.setup]
 
 
 def _counts(table: LiveTable) -> bool:
