@@ -3,9 +3,10 @@
 A bot is named `random`, `greedy`, `montecarlo`, `learned` or `search`; a number after a colon sets
 how it thinks: `greedy:3` takes three samples where luck has a part, `montecarlo:200` plays 200
 games to the end for each pick, `learned:5` does not always take what looks best, `search:40` plays
-its ideas on 40 times and `search:2s` as often as it can in two seconds. For people these are levels:
-`apprentice`, `builder`, `master`, `grand-master`. A package of somebody else's joins in with an
-entry point of the group `ludopolis.bots`: something that makes a bot from the number, or None.
+its ideas on 40 times and `search:2s` as often as it can in two seconds. For people these are
+levels: `apprentice`, `builder`, `master`, `grand-master`. A package of somebody else's joins in
+with an entry point of the group `ludopolis.bots`: something that makes a bot from the number, or
+None.
 """
 
 from __future__ import annotations
