@@ -17,7 +17,7 @@ def test_the_table_is_drawn_for_a_terminal() -> None:
     drawn = GAME.board(p.s.view(0), Words("en", GAME))
     assert drawn is not None
     lines = drawn.splitlines()
-    assert "3 [2] blue    1: archon" in lines
+    assert "3 [2] blue    1: the archon" in lines
     assert "market: Granary | Outpost | Castle | Obelisk | Gateway" in lines
     assert "D01 red purple / blue * +2" in lines
     assert "Forest Temple: Leo (1)  0/0" in lines
