@@ -33,7 +33,7 @@ class Suspect(NamedTuple):
     turn: Turn  # where in the log
     lines: list[Line]  # of the bot, the best first
     made: Line  # what was done
-    duel: Duel  # both played to the end, with the same luck
+    duel: Duel  # both played on, with the same luck
 
     @property
     def loss(self) -> float:

@@ -11,11 +11,10 @@ import numpy as np
 from ludopolis.arena.intervals import mean_interval
 from ludopolis.core import Seat, State
 from ludopolis.insight.lines import judge
-from ludopolis.learned.judging import Afterwards, choose, judged_together
 from ludopolis.learned.net import Net, Numbers, one_core
-from ludopolis.learned.playouts import Playout
+from ludopolis.learned.playouts import Playout, play_out
+from ludopolis.learned.search import WARMTH
 
-WARMTH: Final = 0.03  # of all players, in parts of what a win is worth, as in `search`
 HORIZON: Final = 4  # own turns that are played before the net judges; more add more luck than truth
 
 
@@ -35,9 +34,9 @@ class Way(Playout):
         self.seat, self.left = seat, HORIZON
         self.before = seat  # who decided last
 
-    def goes_on(self, longest: int) -> bool:
+    def reaches_decision(self, longest: int) -> bool:
         """Play to the next decision; False once the game is over or enough turns were had."""
-        if not self.reaches_decision(longest):
+        if not super().reaches_decision(longest):
             return False
         if self.player == self.seat != self.before:
             self.left -= 1
@@ -104,15 +103,7 @@ def play(duels: Sequence[Duel], pairs: int) -> None:
     """Play so many more pairs of each duel of a game; the net judges all of them at once."""
     with one_core():
         ways = [[way for _ in range(pairs) for way in duel.pair()] for duel in duels]
-        _play_on(duels[0], [way for mine in ways for way in mine])
+        game, net = duels[0].seat.game, duels[0].net
+        play_out(game, net, [way for mine in ways for way in mine], WARMTH * net.prize)
         for duel, mine in zip(duels, ways):
             duel.count(mine)
-
-
-def _play_on(duel: Duel, ways: list[Way]) -> None:
-    game, net = duel.seat.game, duel.net
-    while ways := [way for way in ways if way.goes_on(game.longest)]:
-        after = [Afterwards(game, way.s, way.player, way.options) for way in ways]
-        for way, ahead, judged in zip(ways, after, judged_together(net, after)):
-            worth = net.worth(judged, ahead.players)
-            way.s.apply(way.options[choose(worth, way.whims, WARMTH * net.prize)], way.player)
