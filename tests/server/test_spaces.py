@@ -25,7 +25,9 @@ INLINE = {
 }  # fmt: skip
 UNREAD = {"head", "script", "style", "svg", "template", "code", "kbd"}
 EDGE = "\x01"  # where an element begins or ends within a line
-GLUED = re.compile(rf"\w[,;:]?{EDGE}(?=\w)")  # two edges: elements side by side, as laid out
+GLUED = re.compile(
+    rf"\w[,;:]?{EDGE}(?=\w)|\w{EDGE}*·"
+)  # two edges: elements side by side, as laid out
 WORD = rf"[^\W\d_]{{2}}{EDGE}*"  # its end; rows of a map have letters and dots of their own
 STRAY = re.compile(rf"{WORD} {EDGE}*[,.)\]](?![\w.])|[(\[]{EDGE}* ")
 STRAY_IN = {
@@ -88,6 +90,7 @@ def misplaced(page: str, language: str) -> list[str]:
         ("<p>won by <b>Bo</b>today</p>", ["won by |Bo|today"]),
         ("<p>Winner:<b>Bo</b></p>", ["Winner:|Bo|"]),
         ("<p>won by <b>Bo</b> .</p>", ["won by |Bo| ."]),
+        ("<p>Bo<b>· 3 points</b></p>", ["Bo|· 3 points|"]),
         ("<p>( 3 points)</p>", ["( 3 points)"]),
         ("<p>your turn !</p>", ["your turn !"]),
         ("<p><span>Bo</span><span>12</span></p>", []),  # two cells of a row

@@ -76,3 +76,8 @@ def test_the_ladder_is_written_in_the_language_of_its_reader() -> None:
     assert greedy.name == "greedy"
     assert (master.score, master.score_interval) == ("120,4", "118,9 à 121,9")
     assert master.won.replace("\N{NARROW NO-BREAK SPACE}", " ").split() == ["61", "%"]
+
+
+def test_games_of_the_ladder_have_their_names_in_the_language_of_its_reader() -> None:
+    [origins] = measured([games.find("origins")], PageWords("fr"))
+    assert origins.title == "Origins\N{NO-BREAK SPACE}: First Builders"

@@ -13,7 +13,7 @@ from ludopolis.bots import ladder
 from ludopolis.core import Game, text, texts
 from ludopolis.languages import locale_of
 from ludopolis.server.ground import shelf
-from ludopolis.words import Words
+from ludopolis.words import PageWords, Words
 
 MANNERS: Final = {
     "apprentice": (text("Apprentice"), text("knows the game and makes mistakes")),
@@ -99,7 +99,11 @@ def measured(games: list[Game], words: Words) -> list[Rows]:
     """The ladder of each game that has one."""
     found = [(game, ladder.ladder(game)) for game in games]
     return [
-        Rows(words(game.title), game.name, [(row, _standings(row, words)) for row in rows])
+        Rows(
+            PageWords(words.language, game)(game.title),
+            game.name,
+            [(row, _standings(row, words)) for row in rows],
+        )
         for game, rows in found
         if rows
     ]
