@@ -75,6 +75,32 @@ def test_a_long_game_mixes_in_less_of_each_judgement() -> None:
     assert targets[0][0] == pytest.approx(100.0 * (1 - JUDGEMENTS / 60) ** 59, rel=1e-4)
 
 
+def test_who_trusts_its_judgement_mixes_in_as_much_as_it_is_told() -> None:
+    learner = Learner(net_by_chance(HARBOUR), trust=0.4)
+    learner.rows = [np.zeros(4, np.int16)] * 2
+    learner.judged = [np.array(judged, np.float32) for judged in ([9, 9, 0], [20, 10, 0])]
+    targets = learner.lesson([50.0, 40.0, 1.0]).targets
+    assert targets[0].tolist() == pytest.approx([38.0, 28.0, 0.6])
+    table = Table(HARBOUR, Path(), 0, os.getpid(), trust=0.4)
+    assert table.judge(net_by_chance(HARBOUR)).trust == 0.4
+
+
+@pytest.mark.parametrize("kind", [Learner, Foresighted])
+def test_a_drawn_pick_is_no_worse_for_what_came_before_it(kind: type[Learner]) -> None:
+    """A target mixes in what the best pick promised, not what was drawn to see something new."""
+    net = net_by_chance(HARBOUR)
+    s = HARBOUR.start(2)
+    while s.asking().player < 0:
+        s.apply(s.draw(Random(4)), -1)
+    player, options = int(s.asking().player), list(s.asking().options(s))
+    usual, daring = kind(net), kind(net, daring=1.0, warmth=100.0)
+    best = usual.pick(HARBOUR, s, player, options, Random(1))
+    picked = {daring.pick(HARBOUR, s, player, options, Random(seed)) for seed in range(9)}
+    assert picked - {best}
+    for judged in daring.judged:
+        assert judged.tolist() == usual.judged[0].tolist()
+
+
 def test_of_a_very_long_game_positions_from_all_parts_are_kept() -> None:
     learner = Learner(net_by_chance(HARBOUR))
     learner.rows = [np.full(4, place, np.int16) for place in range(10 * KEPT)]

@@ -43,6 +43,14 @@ def train(
     ahead: Annotated[
         bool, typer.Option(help="Look through whole turns while learning, which takes longer.")
     ] = False,
+    trust: Annotated[
+        float | None,
+        typer.Option(
+            min=0.0,
+            max=1.0,
+            help="Share of the next judgement in what a position is to be worth; else 0.1 or less.",
+        ),
+    ] = None,
     python: Annotated[
         str, typer.Option(metavar="COMMAND", help="The Python that has PyTorch, if another.")
     ] = sys.executable,
@@ -63,6 +71,7 @@ def train(
         lead=lead,
         players=players,
         ahead=ahead,
+        trust=trust,
     )
     learn(plan, lambda told: typer.echo(line(told)))
     typer.echo(f"{plan.out}, {plan.out.with_suffix('.json')}, {plan.out.with_suffix('.svg')}")

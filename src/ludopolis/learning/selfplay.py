@@ -38,13 +38,15 @@ class Learner:
     """Plays by a net and remembers; some of its picks are by chance, better ones more often.
 
     `daring` is the share of picks that are drawn, `warmth` how much worse a drawn pick may be, in
-    parts of what a win is worth.
+    parts of what a win is worth; `trust` the share of its net's next judgement in a target.
     """
 
-    def __init__(self, net: Net, daring: float = 0.0, warmth: float = 0.1) -> None:
-        self.net, self.daring, self.warmth = net, daring, warmth
+    def __init__(
+        self, net: Net, daring: float = 0.0, warmth: float = 0.1, trust: float | None = None
+    ) -> None:
+        self.net, self.daring, self.warmth, self.trust = net, daring, warmth, trust
         self.rows: list[Any] = []  # what it saw after each of its picks
-        self.judged: list[Any] = []  # what its net thought of these
+        self.judged: list[Any] = []  # what its net thought of the best that it could pick
 
     def pick(self, game: Game, s: State, player: int, options: list[int], rng: Random) -> int:
         """One of the options."""
@@ -59,9 +61,10 @@ class Learner:
 
     def decide(self, after: Afterwards, judged: Numbers, rng: Random) -> int:
         """The place of the option to pick, now that all of them are judged."""
-        place = choose(self.net.worth(judged, after.players), rng, self.heat(rng))
+        worth = self.net.worth(judged, after.players)
+        place = choose(worth, rng, self.heat(rng))
         if place not in after.ended:
-            self.remember(after.rows[place], judged[place])
+            self.remember(after.rows[place], judged[worth.argmax()])
         return place
 
     def heat(self, rng: Random) -> float:
@@ -69,7 +72,7 @@ class Learner:
         return self.warmth * self.net.prize if rng.random() < self.daring else 0.0
 
     def remember(self, row: Any, judged: Any) -> None:
-        """The position after a pick, and what it seemed to be worth."""
+        """The position after a pick, and what the best one seemed to be worth."""
         self.rows.append(small(row))
         self.judged.append(judged)
 
@@ -77,7 +80,9 @@ class Learner:
         """What is to be learned now that the game is over."""
         targets = np.empty((len(self.rows), 3), np.float32)
         value = np.array(result, np.float32)
-        mixed = min(JUDGEMENTS / max(len(self.rows), 1), MOST_MIXED)
+        mixed = self.trust
+        if mixed is None:
+            mixed = min(JUDGEMENTS / max(len(self.rows), 1), MOST_MIXED)
         for place in range(len(self.rows) - 1, -1, -1):
             targets[place] = value
             value = (1.0 - mixed) * value + mixed * self.judged[place]
@@ -91,9 +96,10 @@ class Foresighted(Learner):
         imagined = s.resample(player, rng)
         ahead = Lookahead(game, self.net, imagined, player, options)
         place = choose(ahead.worth, rng, self.heat(rng))
-        after = Afterwards(game, imagined, player, [options[place]])
-        if not after.ended:
-            self.remember(after.rows[0], after.judged(self.net)[0])
+        shown = [options[place], options[ahead.worth.argmax()]]
+        after = Afterwards(game, imagined, player, shown)
+        if 0 not in after.ended:
+            self.remember(after.rows[0], after.judged(self.net)[1])
         return options[place]
 
 

@@ -92,8 +92,18 @@ class Judge(nn.Module):
         found[-1] = (weights * unit[:, None], bias * unit + self.base.double())
         return [(w.T.cpu().numpy(), b.cpu().numpy()) for w, b in found]
 
+    def holds(self, layers: list[tuple[np.ndarray, np.ndarray]]) -> bool:
+        """Whether it has room for these."""
+        sizes = [len(bias) for _, bias in layers]
+        room = [len(layer.bias) for layer in self.layers]
+        return len(sizes) == len(room) and all(a <= b for a, b in zip(sizes, room))
+
     def unfold(self, layers: list[tuple[np.ndarray, np.ndarray]]) -> None:
-        """The opposite, to go on from weights that were saved."""
+        """The opposite, to go on from weights that were saved.
+
+        Where a layer has more places than were saved, the new ones look at what is before them
+        by chance and are not listened to yet, so that the net judges as the saved one did.
+        """
         device = self.centre.device
         found = [
             (torch.tensor(w.T, dtype=torch.float64, device=device),
@@ -107,8 +117,10 @@ class Judge(nn.Module):
         found[0] = (weights * self.spread.double(), bias + weights @ self.centre.double())
         with torch.no_grad():
             for layer, (weights, bias) in zip(self.layers, found):
-                layer.weight.copy_(weights)
-                layer.bias.copy_(bias)
+                rows, columns = weights.shape
+                layer.weight[:, columns:] = 0.0
+                layer.weight[:rows, :columns] = weights
+                layer.bias[:rows] = bias
 
 
 class Course:
@@ -185,9 +197,9 @@ class Course:
         """The first weights: those to go on from, or chance."""
         self.net.settle(self.memory)
         layers = self.saved()
-        if [len(bias) for _, bias in layers] == [len(layer.bias) for layer in self.net.layers]:
+        if self.net.holds(layers):
             self.net.unfold(layers)
-        else:  # a beginning, or a net of another size that learns from games of the old one
+        else:  # a beginning, or a smaller net that learns from games of the old one
             steps = round(LOOKS * self.memory.seen / BATCH)
             while self.steps < steps and self.passed < 0.5 and not self.is_enough:
                 self.step()

@@ -45,7 +45,7 @@ class Table:
 
     def __init__(
         self, game: Game, folder: Path, number: int, parent: int,
-        players: int | None = None, ahead: bool = False,
+        players: int | None = None, ahead: bool = False, trust: float | None = None,
     ) -> None:  # fmt: skip
         self.game, self.folder, self.number = game, folder, number
         self.rng = Random(f"{time.time_ns()}/{number}")
@@ -55,6 +55,7 @@ class Table:
         self.parent = parent
         self.players = players  # at every table; else any number that the game knows
         self.looks = Foresighted if ahead else Learner
+        self.trust = trust  # share of the next judgement in a target
         self.usual = 0.0  # picks of a seat in a game
         self.under_way: list[tuple[str, Sitting]] = []  # what kind of table it is, and the game
 
@@ -140,17 +141,21 @@ class Table:
         drawn = self.rng.random()
         if drawn < 0.02 and players > 1:  # how strong is it?
             others: list[Player] = [Model(bots.make("greedy"), 0.0) for _ in range(players - 1)]
-            return [self.looks(self.net), *others], "greedy"
+            return [self.judge(self.net), *others], "greedy"
         if drawn < 0.10 and players > 1 and self.league:
             _, older = self.rng.choice(self.league)
-            others = [self.looks(older) for _ in range(players - 1)]
-            return [self.looks(self.net), *others], "league"
+            others = [self.judge(older) for _ in range(players - 1)]
+            return [self.judge(self.net), *others], "league"
         daring = min(DARES / max(self.usual, 1.0), DARING)
-        seats: list[Player] = [self.looks(self.net, daring) for _ in range(players)]
+        seats: list[Player] = [self.judge(self.net, daring) for _ in range(players)]
         if drawn < 0.2 and players > 1:  # so that it does not forget how others play
             seats[self.rng.randrange(players)] = Model(bots.make(TEACHER))
             return seats, "mixed"
         return seats, "own"
+
+    def judge(self, net: Net, daring: float = 0.0) -> Learner:
+        """Who plays by this net."""
+        return self.looks(net, daring, trust=self.trust)
 
     def hand_in(self, kept: list[Lesson], notes: list[dict[str, Any]], written: int) -> None:
         """Leave a file for the trainer; it is there whole or not at all."""
@@ -182,7 +187,8 @@ def main() -> None:
     name, place, number, parent = sys.argv[1:5]
     folder = Path(place)
     plan = json.loads((folder / "plan.json").read_text("utf-8"))
-    Table(games.find(name), folder, int(number), int(parent), plan["players"], plan["ahead"]).work()
+    how = {name: plan[name] for name in ("players", "ahead", "trust")}
+    Table(games.find(name), folder, int(number), int(parent), **how).work()
 
 
 if __name__ == "__main__":
