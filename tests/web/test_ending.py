@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
 
 from ludopolis import games
 from ludopolis.server.drawing.counting import counts, last_points
-from ludopolis.server.drawing.ending import best_turns, chart
+from ludopolis.server.drawing.ending import best_turns, chart, ticks
 from ludopolis.server.drawing.frames import frames
 from ludopolis.server.drawing.keepsake import final
 from ludopolis.server.drawing.rendering import regions
@@ -113,9 +114,18 @@ def test_alone_the_last_points_are_counted_before_it_is_said_who_has_won() -> No
 
 def test_the_chart_is_marked_by_rounds() -> None:
     drawn = chart(Sight(play(table("terra-mystica", 3)), WATCHER))
-    assert ([said for _, said in drawn.ticks], drawn.by_round) == (list("123456"), True)
-    assert all([40 <= x <= drawn.right for x, _ in drawn.ticks])
+    assert ([tick.said for tick in drawn.ticks], drawn.by_round) == (list("123456"), True)
+    assert all([40 <= tick.x <= drawn.right for tick in drawn.ticks])
     assert not chart(Sight(play(table("harbour", 3)), WATCHER)).by_round
+
+
+def test_in_a_small_chart_the_numbers_of_many_rounds_do_not_touch() -> None:
+    drawn = ticks(range(0, 340, 10), lambda place: 40 + 1.4 * place, 0, 340)
+    apart = [b.x - a.x for a, b in pairwise([tick for tick in drawn if not tick.close])]
+    assert min(apart) >= 2 * 23  # digits as wide as they are drawn there
+    assert [tick.said for tick in drawn if tick.close]
+    few = ticks(range(0, 340, 60), lambda place: 40 + 1.4 * place, 0, 340)
+    assert not [tick for tick in few if tick.close]
 
 
 def test_the_end_says_all_of_it_and_leads_on() -> None:

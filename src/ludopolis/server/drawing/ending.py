@@ -25,6 +25,7 @@ BOTTOM: Final = 28
 LINES: Final = 5  # across the chart
 TICKS: Final = 8  # marks of the time where a game has no rounds
 BETWEEN: Final = 26.0  # the least that marks of the time lie apart
+ROOMY: Final = 48.0  # and where the chart is drawn small, with larger numbers
 
 
 class Standing(NamedTuple):
@@ -49,6 +50,14 @@ class Curve(NamedTuple):
     label: float  # how high the name stands, clear of the others
 
 
+class Tick(NamedTuple):
+    """A mark of the time below the chart."""
+
+    x: float
+    said: str
+    close: bool  # to the one before it: in a small chart it has no number
+
+
 class Chart(NamedTuple):
     """Points over time."""
 
@@ -56,7 +65,7 @@ class Chart(NamedTuple):
     height: int
     curves: list[Curve]
     levels: list[tuple[float, int]]  # lines across, and what they stand for
-    ticks: list[tuple[float, str]]  # marks of the time
+    ticks: list[Tick]
     by_round: bool  # whether they number rounds, and not picks
     right: int  # where the lines end and the names begin
 
@@ -195,18 +204,19 @@ def chart(sight: Sight) -> Chart:
     return Chart(WIDTH, HEIGHT, curves, levels, marks, bool(rounds), WIDTH - RIGHT)
 
 
-def ticks(
-    rounds: Sequence[int], x: Callable[[int], float], first: int, last: int
-) -> list[tuple[float, str]]:
+def ticks(rounds: Sequence[int], x: Callable[[int], float], first: int, last: int) -> list[Tick]:
     """Where rounds begin, by their numbers; picks where a game has none."""
-    if not rounds:
-        step = max(1, (last - first) // TICKS)
-        return [(x(place), str(place)) for place in range(first, last + 1, step)]
-    found: list[tuple[float, str]] = []
-    for number, place in enumerate(rounds, 1):
-        across = x(min(max(place, first), last))
-        if not found or across - found[-1][0] >= BETWEEN:
-            found.append((across, str(number)))
+    step = max(1, (last - first) // TICKS)
+    marks = [(min(max(place, first), last), number) for number, place in enumerate(rounds, 1)]
+    found: list[Tick] = []
+    roomy = -ROOMY
+    for place, number in marks or [(place, place) for place in range(first, last + 1, step)]:
+        across = x(place)
+        if found and across - found[-1].x < BETWEEN:
+            continue
+        close = across - roomy < ROOMY
+        found.append(Tick(across, str(number), close))
+        roomy = roomy if close else across
     return found
 
 

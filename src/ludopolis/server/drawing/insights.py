@@ -18,6 +18,7 @@ from ludopolis.server.drawing.ending import (
     TOP,
     WIDTH,
     Curve,
+    Tick,
     apart,
     lines_between,
     ticks,
@@ -44,7 +45,7 @@ class Graph(NamedTuple):
     title: str
     curves: list[Curve]
     levels: list[tuple[float, str]]
-    ticks: list[tuple[float, str]]
+    ticks: list[Tick]
     steps: list[Step]
 
 
@@ -125,7 +126,7 @@ class _Plotter:
         return Graph(title, curves, drawn, self.ticks, self.steps)
 
     @cached_property
-    def ticks(self) -> list[tuple[float, str]]:
+    def ticks(self) -> list[Tick]:
         """Where rounds begin, by their numbers; picks where a game has none."""
         return ticks(self.found["rounds"], self.x, self.first, self.last)
 
