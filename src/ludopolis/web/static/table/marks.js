@@ -98,7 +98,8 @@ export function markTabs() {
 
 /**
  * Bring what is open into view, if none of it is: the page moves, or a column beside the board,
- * never the board. Where several regions offer something, the one that offers most is meant.
+ * never the board. Where several regions offer something, the one that offers most is meant; but
+ * what can be answered on the board that is seen does not take it away.
  * @param {boolean} most whether more than half of it has to be in view
  * @param {Option[]} answers
  */
@@ -108,6 +109,8 @@ export function showOpen(most, answers) {
     openIn(region).filter((element) => openOn(element, answers).length > 0),
   );
   const open = regions.reduce((best, each) => (each.length > best.length ? each : best), []);
+  const onBoard = regions.flat().filter((element) => element.closest(".region-board"));
+  if (!open.some((element) => onBoard.includes(element)) && onBoard.some(isInView)) return;
   const seen = open.filter(isInView);
   if (seen.length > (most ? open.length / 2 : 0)) return;
   const { scrollHeight, clientHeight } = document.documentElement;

@@ -1,0 +1,95 @@
+"""What is opened beside the board, and the end of a game, has the room it needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludopolis.core import Match
+from tests.browser.conftest import PHONE, Sit
+from tests.browser.framing import PLAYERS, record_of, sit_in
+from tests.browser.moments import position, sit_at
+from tests.browser.playing import Seat
+
+GAMES = ("terra-mystica", "origins", "pantheon", "capital-lux-2", "seven-wonders-dice")
+SIDEWAYS: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
+OPEN = """() => {
+    for (const pane of document.querySelectorAll("details.pane, #chat > details")) pane.open = true;
+}"""
+# What would have to be scrolled sideways.
+WIDER = """() => [...document
+    .querySelectorAll(".beside, .right, .col, .sources, .wd-sheet, .lx-scroll, body")]
+    .filter((each) => each.checkVisibility() && each.clientWidth)
+    .filter((each) => each.scrollWidth > each.clientWidth + 1)
+    .map((each) => `${each.id || each.className}: ${each.scrollWidth} > ${each.clientWidth}`)"""
+# Numbers in a board that lie on each other.
+COVERED = """() => {
+    const numbers = [...document.querySelectorAll(".people b, .people .lx-gap, .col-own .lx-gap")]
+        .filter((each) => each.checkVisibility() && !each.children.length)
+        .filter((each) => each.textContent.trim())
+        .map((each) => {
+            const range = document.createRange();
+            range.selectNodeContents(each);
+            return [each.textContent.trim(), range.getBoundingClientRect()];
+        });
+    return numbers.flatMap(([said, box], place) => numbers.slice(place + 1)
+        .filter(([, other]) => Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2
+            && Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 4)
+        .map(([other]) => `${said} and ${other}`));
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_opened_boards_are_whole_beside_the_main_one(seat: Seat, game: str) -> None:
+    page = seat.page
+    sit_in(seat, game)
+    page.evaluate(OPEN)
+    for width, height in ((1280, 800), (1366, 650)):
+        page.set_viewport_size({"width": width, "height": height})
+        seat.settle()
+        assert page.evaluate(WIDER) == []
+        assert page.evaluate(COVERED) == []
+    log = page.locator("#area-log").bounding_box()
+    assert log is not None
+    assert log["height"] > 60  # there is some of it above the chat
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_fits_a_phone_both_ways(sit: Sit, game: str) -> None:
+    seat = sit(**SIDEWAYS, locale="fr-FR")
+    seat.page.goto(f"{seat.server.url}/tables/{record_of(seat.server, game)}")
+    seat.ready()
+    for width, height in ((844, 390), (390, 844)):
+        seat.page.set_viewport_size({"width": width, "height": height})
+        seat.settle()
+        assert seat.page.evaluate(WIDER) == []
+        tabs = seat.page.locator(".tabs button:visible").evaluate_all(
+            "all => all.map((each) => each.scrollWidth - each.clientWidth)"
+        )
+        assert len(tabs) >= 3
+        assert max(tabs) <= 0
+    assert seat.page.locator("#end .podium li").count() == PLAYERS.get(game, 2)
+
+
+def test_many_choices_are_one_row_on_a_phone(sit: Sit) -> None:
+    seat = sit(**PHONE)
+    sit_in(seat, "pantheon")
+    chips = seat.page.locator("#picks .chip:visible").evaluate_all(
+        "all => all.map((each) => Math.round(each.getBoundingClientRect().top))"
+    )
+    assert len(chips) >= 3
+    assert len(set(chips)) == 1
+
+
+def completes_or_visits(match: Match, player: int) -> bool:
+    """A die of Origins in hand that visits sites, and closes as many districts of the city."""
+    kinds = [option.kind for option in match.open_to(player)]
+    return 0 < kinds.count("site") <= kinds.count("seat")
+
+
+def test_the_board_that_can_answer_stays_when_a_page_opens_on_a_phone(sit: Sit) -> None:
+    seat = sit(**PHONE)
+    sit_at(seat, position("origins", completes_or_visits, picks=400))
+    assert seat.page.locator("#or-sites [data-option].open").count()
+    assert seat.page.evaluate("scrollY") == 0
