@@ -11,6 +11,10 @@ keyboard. Clicks are counted by the page.
 - `mouse`: what is pointed at is read before it is clicked.
 - `once`: with "One click" chosen in the menu of the table.
 - `touch`: on a screen that is touched, where nothing can be pointed at.
+- `final`: how many acts of one pick cannot be taken back, because something is drawn, rolled or
+  revealed; these are shown by a first click and done by a second one, also for who has read them.
+
+Where all pick at once, the others have picked before: then a turn ends with the last click.
 
 Which turns can be made so is said in `turns.py`.
 """
@@ -66,6 +70,10 @@ SAID = """(label) =>
   document.getElementById("effect")?.innerText.startsWith(label)"""
 PRICED = "() => document.querySelector('#tag.menu .change') !== null"
 FOLD = "(it) => it.closest('details:not([open])')?.firstElementChild"
+ALONE = """() => {
+  const {asked, seat} = JSON.parse(document.getElementById("state").textContent);
+  return asked.every((other) => other === seat);
+}"""
 CHANGED = """(place) =>
   JSON.parse(document.getElementById("state").textContent).place !== place"""
 
@@ -77,6 +85,7 @@ class Player:
         self.page = page
         self.way = way
         self.sent = 0
+        self.final = 0
         page.on("request", self.note)
 
     def note(self, request: Sent) -> None:
@@ -89,10 +98,11 @@ class Player:
         """Choose an act, touch by touch, and confirm it if that is not done by then."""
         before, self.sent = self.state(), 0
         open_ = [*before["options"], *before["acts"]]
+        self.final += len(act) == 1 and not self.preview(before, act[0])["returns"]
         for number, codes in enumerate(act):
             if number:
                 self.page.wait_for_selector(".next", state="attached")
-                open_ = self.follow(before, act[number - 1])
+                open_ = self.preview(before, act[number - 1])["follow"]["options"]
             self.touch(codes, open_)
         if not self.is_sent():
             self.page.click("#confirm")
@@ -106,12 +116,12 @@ class Player:
                 return True
         return False
 
-    def follow(self, state: Any, codes: list[str]) -> Any:
-        """How an act goes on that is chosen."""
+    def preview(self, state: Any, codes: list[str]) -> Any:
+        """What an act does that is chosen, and how it goes on."""
         site, _, table = self.page.url.partition("/tables/")
         asked = urlencode([("seat", state["seat"]), *[("code", code) for code in codes]])
         path = f"{site}/api/v1/tables/{table.partition('?')[0]}/preview?{asked}"
-        return self.page.request.get(path).json()["follow"]["options"]
+        return self.page.request.get(path).json()
 
     def touch(self, codes: list[str], open_: Any) -> None:
         """Touch where an act stands, and choose it from the menu if there is one."""
@@ -178,6 +188,7 @@ class Tables:
         made = self.post(path, {"at": place, "bots": {"1": "random"}})
         page.goto(made["chairs"][0]["link"])
         page.wait_for_selector("body[data-ready][data-place]", state="attached")
+        page.wait_for_function(ALONE)
 
     def clicks(self, turn: Turn, player: Player) -> int:
         """How many clicks a turn takes."""
@@ -225,6 +236,8 @@ def main() -> None:
                 found = [tables.clicks(turn, player) for turn in made]
                 player.page.context.close()
                 told.append(f"{way} {sum(found)}")
+                if way == "mouse":
+                    told.append(f"final {player.final}")
                 if given.each:
                     for turn, clicks in zip(made, found, strict=True):
                         print(f"  {way} {clicks}: {turn.acts}", flush=True)
