@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from ludopolis.core import Match
+from ludopolis.core import Match, record
+from ludopolis.games import find
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.framing import PLAYERS, record_of, sit_in
 from tests.browser.moments import position, sit_at
@@ -80,6 +81,28 @@ def test_many_choices_are_one_row_on_a_phone(sit: Sit) -> None:
     )
     assert len(chips) >= 3
     assert len(set(chips)) == 1
+
+
+def test_all_money_of_a_new_game_of_pantheon_lies_beside_its_cards(seat: Seat) -> None:
+    sit_at(seat, record(Match(find("pantheon"), 2, {}, 5), ["Ada", "Grace"]))
+    for width, height in ((1280, 800), (1366, 650)):
+        seat.page.set_viewport_size({"width": width, "height": height})
+        seat.settle()
+        cards = seat.page.locator(".pt-cards-shown .pt-card").last.bounding_box()
+        heading = seat.page.locator(".pt-money-shown h3").bounding_box()
+        assert cards is not None
+        assert heading is not None
+        assert cards["x"] + cards["width"] <= heading["x"]
+
+
+@pytest.mark.parametrize("game", ["capital-lux-2", "seven-wonders-dice"])
+def test_what_a_guide_suggests_is_not_cut_on_a_phone_on_its_side(sit: Sit, game: str) -> None:
+    seat = sit(**SIDEWAYS)
+    seat.go(f"/games/{game}")
+    seat.leave_by("form[action='/learn'] button")
+    chips = seat.page.locator(".guide-acts .chip")
+    assert chips.count()
+    assert chips.evaluate_all("all => all.every((each) => each.scrollWidth <= each.clientWidth)")
 
 
 def completes_or_visits(match: Match, player: int) -> bool:
