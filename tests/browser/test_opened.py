@@ -56,6 +56,24 @@ def test_opened_boards_are_whole_beside_the_main_one(seat: Seat, game: str) -> N
     assert log["height"] > 60  # there is some of it above the chat
 
 
+def test_opened_cities_of_many_are_whole(seat: Seat) -> None:
+    names = ["Ada", "Bo", "Cy", "Di", "Eli"]
+    sit_at(seat, record(Match(find("seven-wonders-dice"), 5, {}, 3), names))
+    seat.page.evaluate(OPEN)
+    seat.settle()
+    assert seat.page.locator(".people .wd-plan:visible").count() >= 2
+    assert seat.page.evaluate(WIDER) == []
+    facts = ".people details:has(.wd-facts)"
+    covering = seat.page.locator(facts).evaluate_all(
+        """all => all.filter((each) => {
+            const [facts, plan] = [".wd-facts", ".wd-plan"]
+                .map((part) => each.querySelector(part).getBoundingClientRect());
+            return facts.bottom > plan.top;
+        }).length"""
+    )
+    assert covering == 0
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_fits_a_phone_both_ways(sit: Sit, game: str) -> None:
     seat = sit(**SIDEWAYS, locale="fr-FR")
