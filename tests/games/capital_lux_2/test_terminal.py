@@ -26,7 +26,7 @@ def test_every_city_stands_beside_the_maximum() -> None:
     p.city(1, "pink", "pink-3").city(0, "strangers", "rebel-4")
     totals = [line.split() for line in lines(p)[2:8]]
     assert totals[0] == ["MAXIMUM", "1", "2"]
-    assert totals[1] == ["blue", "11", "7", "(-4)", "13", "(+2)"]
+    assert totals[1] == ["blue", "11", "7", "(\N{MINUS SIGN}4)", "13", "(+2)"]
     assert totals[2] == ["pink", "3", "0", "3", "(=)"]
     assert totals[5] == ["Strangers", "3", "4", "(+1)", "0"]
 
@@ -34,7 +34,7 @@ def test_every_city_stands_beside_the_maximum() -> None:
 def test_agent_tiles_of_others_have_no_number() -> None:  # CL-9.1.5
     p = start("agent").capital("blue", "blue-6").agent(3, "blue", 0).agent(-4, "blue", 1)
     assert "6 [+3 ?]" in lines(p, 0)[3]
-    assert "6 [? -4]" in lines(p, 1)[3]
+    assert "6 [? \N{MINUS SIGN}4]" in lines(p, 1)[3]
     assert "6 [? ?]" in lines(p, None)[3]
 
 

@@ -27,7 +27,7 @@ from .components.kinds import (
     TILE_IDS,
     TILE_NAMES,
 )
-from .things import AGENT_VALUES, PROPHET_VALUES
+from .things import AGENT_NAMES, AGENT_VALUES, PROPHET_VALUES
 
 HAND_IDS: Final = CARD_IDS[: int(HAND_KINDS)]
 HAND_NAMES: Final = CARD_NAMES[: int(HAND_KINDS)]
@@ -115,7 +115,7 @@ COVER: Final = OPTIONS.range("cover", CARD_IDS, "cover {name} with gold", CARD_N
 DRAW: Final = OPTIONS.range("draw", CARD_IDS, "{name}", CARD_NAMES)
 DRAW_TILE: Final = OPTIONS.range("tile", TILE_IDS, "{name}", TILE_NAMES)
 DRAW_AGENT: Final = OPTIONS.range(
-    "agent-tile", [f"{n:+d}" for n in AGENT_VALUES], "Agent tile {name}"
+    "agent-tile", [f"{n:+d}" for n in AGENT_VALUES], "Agent tile {name}", AGENT_NAMES
 )
 DRAW_PROPHET: Final = OPTIONS.range("prophet-tile", PROPHET_VALUES, "Prophet tile {name}")
 DRAW_POWER: Final = OPTIONS.range("power", POWER_IDS, "power tile: {name}", POWER_NAMES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludopolis.core import Say, text
+from ludopolis.core import Say, signed, text
 
 from .components.kinds import (
     BASE,
@@ -91,7 +91,7 @@ def limit(view: View, district: str) -> str:
     """What a district may be worth, with the Agent tiles that lie on it."""
     if district in view["capital"]:
         seen = view["capital"][district]
-        tiles = ["?" if a["value"] is None else f"{a['value']:+d}" for a in seen["agents"]]
+        tiles = ["?" if a["value"] is None else signed(a["value"]) for a in seen["agents"]]
         return f"{seen['maximum']}{' [' + ' '.join(tiles) + ']' if tiles else ''}"
     city = sides(view)[0]["city"][district]
     return NOTHING if city["room"] is None else str(city["total"] + city["room"])
@@ -102,7 +102,7 @@ def total(view: View, seat: int, district: str) -> str:
     city = sides(view)[seat]["city"][district]
     if not city["cards"] or city["room"] is None:
         return str(city["total"])
-    return f"{city['total']} ({-city['room']:+d})" if city["room"] else f"{city['total']} (=)"
+    return f"{city['total']} ({signed(-city['room'])})" if city["room"] else f"{city['total']} (=)"
 
 
 def draw_districts(view: View, say: Say) -> list[str]:
@@ -180,5 +180,5 @@ def draw_own(view: View, say: Say) -> list[str]:
     if view["hand"]:
         lines.append(say(text("your hand: {cards}", cards=cards(view["hand"], say))))
     if view["looking"] is not None:
-        lines.append(say(text("your Agent tile: {value}", value=f"{view['looking']:+d}")))
+        lines.append(say(text("your Agent tile: {value}", value=signed(view["looking"]))))
     return ["", *lines] if lines else []

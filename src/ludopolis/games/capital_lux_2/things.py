@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Vocabulary, text
+from ludopolis.core import Vocabulary, signed, text
 
 from .components.kinds import (
     BASE,
@@ -21,6 +21,7 @@ from .components.kinds import (
 )
 
 AGENT_VALUES: Final = range(-9, 10)  # what can stand on an Agent tile
+AGENT_NAMES: Final = [signed(n) for n in AGENT_VALUES]
 PROPHET_VALUES: Final = range(10)  # and on a Prophet tile
 
 
@@ -32,7 +33,9 @@ CAPITAL: Final = THINGS.range(
 CITY: Final = THINGS.range("city", DISTRICT_IDS, "the {name} City district", DISTRICT_NAMES)
 POWER: Final = THINGS.range("power", POWER_IDS, "{name}", POWER_NAMES)
 TILE: Final = THINGS.range("tile", TILE_IDS, "{name}", TILE_NAMES)
-AGENT_TILE: Final = THINGS.range("agent", [f"{n:+d}" for n in AGENT_VALUES], "Agent tile {name}")
+AGENT_TILE: Final = THINGS.range(
+    "agent", [f"{n:+d}" for n in AGENT_VALUES], "Agent tile {name}", AGENT_NAMES
+)
 SPACE: Final = THINGS.range("space", range(MOST_SPACES + 1), "space {name}")
 ROB_CARD: Final = THINGS.range("rob", range(1, MOST_ROB_CARDS + 1), "Rob's card {name}")
 DECK: Final = THINGS.range(

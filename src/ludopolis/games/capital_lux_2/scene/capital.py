@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludopolis.core import Drawing, Text, Who, Word, text, texts
+from ludopolis.core import Drawing, Text, Who, Word, signed, text, texts
 
 from ..components.kinds import COLOUR_IDS, district_name
 from ..seen import AgentView, CapitalView, CityView, LaidCard, View, view_of
@@ -134,7 +134,7 @@ def _maximum_tip(colour: str, seen: CapitalView) -> Text:
 
 def _agent(drawing: Drawing, agent: AgentView) -> Seen:
     value = agent["value"]
-    shown = "?" if value is None else f"{value:+d}".replace("-", "\u2212")
+    shown = "?" if value is None else signed(value)
     owner = Who(agent["owner"])
     if agent["shown"]:
         tip = text("Agent tile {value} of {player}, face up", value=shown, player=owner)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ludopolis.core import COMMA, Drawing, Listed, Table, Text, Who, Word, text, texts
+from ludopolis.core import COMMA, Drawing, Listed, Table, Text, Who, Word, signed, text, texts
 
 from ..components.kinds import (
     COLOUR_IDS,
@@ -104,7 +104,7 @@ def _agents(drawing: Drawing) -> list[Seen]:
     found = [{"what": "agents", "count": left, "tip": drawing.say(tip)}]
     looking = view_of(drawing)["looking"]
     if looking is not None:
-        value = f"{looking:+d}".replace("-", "\u2212")
+        value = signed(looking)
         tip = text("Your Agent tile: {value}. Nobody else sees it.", value=value)
         found.append(
             {

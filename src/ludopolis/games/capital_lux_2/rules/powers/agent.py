@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ludopolis.core import Chance, Options, Text, append, i64, text
+from ludopolis.core import Chance, Options, Text, append, i64, signed, text
 from ludopolis.core.lots import Lots
 
 from ...components.kinds import BLUE, COLOURS
@@ -85,7 +85,7 @@ class PlaceAgent(Question):
 
     def prompt(self, s: CapitalLux2) -> Text:
         value = int(s.tables.agents[s.looking])
-        return text("Put your Agent tile {value} face down on a district", value=f"{value:+d}")
+        return text("Put your Agent tile {value} face down on a district", value=signed(value))
 
     def candidates(self, s: CapitalLux2) -> Options:
         return AGENT_TO.options
