@@ -15,6 +15,7 @@ from tests.browser.conftest import Sit
 from tests.browser.moments import (
     first_place,
     has_worker,
+    opens,
     position,
     sit_at,
     turn_of_terra_mystica,
@@ -231,3 +232,20 @@ def grows(seat: Seat, place: Locator, edge: str) -> None:
     place.focus()
     assert place.evaluate("each => each.matches(':focus-visible')")
     assert place.evaluate(width) > before
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_is_chosen_is_still_read(sit: Sit, scheme: str) -> None:
+    seat = sit(color_scheme=scheme)
+    sit_at(seat, position("capital-lux-2", lambda match, player: opens(match, player, "play")))
+    head = seat.page.locator(".lx-quarter-head.open").first
+    head.click()
+    if seat.page.is_visible("#tag.menu"):
+        seat.page.locator("#tag.menu button.chip").first.click()
+    chosen = seat.page.locator(".lx-quarter-head.chosen")
+    expect(chosen.first).to_be_visible()
+    looks = chosen.evaluate_all(
+        """all => all.map((each) => getComputedStyle(each))
+            .map(({ color, backgroundColor }) => [color, backgroundColor])"""
+    )
+    assert min(contrast(ink, ground) for ink, ground in looks) >= 4.5
