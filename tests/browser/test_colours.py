@@ -22,6 +22,7 @@ def test_a_player_has_one_colour_everywhere(mystic: Seat) -> None:
             };
         }"""
     )
+    assert None not in colours.values()
     assert len(set(colours.values())) == 1, colours
 
 

@@ -8,19 +8,24 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.framing import BOARDS, WRONG, sit_in
+from tests.browser.moments import turn_of_terra_mystica
 from tests.browser.playing import Seat
 
 
-def test_what_opens_does_not_move_the_board(mystic: Seat) -> None:
-    page = mystic.page
+def test_what_opens_does_not_move_the_board(seat: Seat) -> None:
+    turn_of_terra_mystica(seat)
+    page = seat.page
     before = page.locator("#tm-land").bounding_box()
     for summary in (".bar-more > summary", ".site > summary"):
         page.click(summary)
         assert page.locator("#tm-land").bounding_box() == before
     page.keyboard.press("Escape")
-    group = page.locator("#prompt .chip-group summary")
-    if group.count():
-        group.first.click()
+    page.locator("#prompt details.chip-group summary").first.click()
+    expect(page.locator("#prompt details.chip-group[open]")).to_have_count(1)
+    assert page.locator("#tm-land").bounding_box() == before
+    for pane in ("#tm-cult-board", "#area-player .region", "#chat"):
+        page.locator(f"{pane} summary").first.click()
+        expect(page.locator(f"{pane} details[open]").first).to_be_visible()
         assert page.locator("#tm-land").bounding_box() == before
 
 

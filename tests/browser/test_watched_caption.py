@@ -9,7 +9,14 @@ ASKED_OR_SHOWN = """() => document.getElementById("watch").checkVisibility()
     || JSON.parse(document.getElementById("state").textContent).mine"""
 
 
-def test_the_caption_covers_no_board_and_no_button(sit: Sit) -> None:
+LONG = "Random 3 prend la tuile Faveur « ville de valeur 6 » et atteint le rang 4 du culte du feu"
+TOLD = """(words, said) => {
+    words.textContent = said;
+    return words.scrollWidth <= words.clientWidth && words.scrollHeight <= words.clientHeight + 1;
+}"""
+
+
+def test_the_caption_is_whole_and_covers_no_board_and_no_button(sit: Sit) -> None:
     seat = sit(reduced_motion="no-preference", locale="fr-FR")  # whose words are the longest
     seat.play_now("terra-mystica")
     seat.take_time()
@@ -31,3 +38,4 @@ def test_the_caption_covers_no_board_and_no_button(sit: Sit) -> None:
         assert caption["bottom"] <= board["top"] or caption["top"] >= board["bottom"]
         assert caption["width"] > 300
         assert caption["right"] <= links["left"]
+        assert seat.page.locator("#watch-words").evaluate(TOLD, LONG)
