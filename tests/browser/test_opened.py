@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
-from ludopolis.core import Match, record
+from ludopolis.core import Match, acts, record
 from ludopolis.games import find
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.framing import PLAYERS, record_of, sit_in
@@ -121,6 +122,24 @@ def test_what_a_guide_suggests_is_not_cut_on_a_phone_on_its_side(sit: Sit, game:
     chips = seat.page.locator(".guide-acts .chip")
     assert chips.count()
     assert chips.evaluate_all("all => all.every((each) => each.scrollWidth <= each.clientWidth)")
+
+
+def goes_on_from_many(match: Match, player: int) -> bool:
+    """A question of Origins about one of many things, after which something else is asked."""
+    ships = [option.id for option in match.open_to(player) if option.kind == "ship"]
+    return len(ships) > 3 and len(acts(match.game, match.state, player, ships[:1])) > 1
+
+
+def test_a_choice_after_which_less_is_asked_does_not_move_the_board(seat: Seat) -> None:
+    sit_at(seat, position("origins", goes_on_from_many, picks=300))
+    sites = seat.page.locator("#or-sites")
+    before, prompt = sites.bounding_box(), seat.page.locator("#prompt").bounding_box()
+    seat.page.locator("#picks .chip").first.click()
+    expect(seat.page.locator("#follow .follow-question")).to_be_visible()
+    assert sites.bounding_box() == before
+    seat.page.keyboard.press("Escape")
+    expect(seat.page.locator("#follow")).to_be_hidden()
+    assert seat.page.locator("#prompt").bounding_box() == prompt
 
 
 def completes_or_visits(match: Match, player: int) -> bool:

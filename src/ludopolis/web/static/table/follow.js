@@ -8,11 +8,25 @@ import { openOn, pointable } from "./marks.js";
 
 const FEW = 4; // so many have buttons even where they are drawn
 
+const FITTED = matchMedia("(min-width: 1100px) and (min-height: 500px)");
+
 function box() {
   return document.getElementById("follow");
 }
 
+/**
+ * While an act goes on the prompt gets no lower: the board, which is fitted above it, would grow
+ * away under the mouse.
+ * @param {boolean} goesOn
+ */
+function holdHeight(goesOn) {
+  const prompt = document.getElementById("prompt");
+  if (!prompt || (prompt.style.minHeight !== "") === goesOn) return;
+  prompt.style.minHeight = goesOn && FITTED.matches ? `${prompt.offsetHeight}px` : "";
+}
+
 export function hideFollow() {
+  holdHeight(false);
   const found = box();
   if (!found?.childElementCount) return;
   found.replaceChildren();
@@ -23,6 +37,7 @@ export function hideFollow() {
 export function showFollow({ question, options }) {
   const found = box();
   if (!found) return;
+  holdHeight(options.length > 0);
   found.hidden = options.length === 0;
   found.replaceChildren();
   if (!options.length) return;
