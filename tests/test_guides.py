@@ -101,6 +101,13 @@ def test_who_follows_is_led_to_the_end_of_the_guide(name: str, seed: int) -> Non
     assert len(played.taught) >= len(guide(name).lessons) // 2
 
 
+@pytest.mark.parametrize("name", GUIDED)
+def test_the_guide_ends_with_its_last_act_and_not_in_the_middle_of_it(name: str) -> None:
+    played, last = play(name, 0, follows=True), guide(name).lessons[-1].name
+    acts = [ways for _, ways in played.suggested[last]]
+    assert min([len(way) for way in acts[-1]]) == 1
+
+
 def test_a_card_that_is_suggested_for_the_city_fits() -> None:
     cards = []
     for seed in range(5):

@@ -129,7 +129,11 @@ class Progress:
 
     @property
     def over(self) -> bool:
-        """Whether the last lesson is done."""
+        """Whether the last lesson is done, with all of the act that it suggested."""
+        return self._is_taught and not self.rest
+
+    @property
+    def _is_taught(self) -> bool:
         return self.guide.lessons[-1].name in self.done
 
     def follow(self, match: Match) -> Progress:
@@ -142,6 +146,9 @@ class Progress:
             if entry.player == self.seat and not self.over:
                 self._pick(match.state_at(place), entry)
             self.read.append(entry)
+        codes = self._codes(match.state)
+        if self._is_taught and codes and not self._goes_on(codes):
+            self.rest = ()  # the last act has come out otherwise
         return self
 
     def lesson(self, s: State) -> Lesson | None:
@@ -151,6 +158,8 @@ class Progress:
         codes = self._codes(s)
         if self._goes_on(codes):
             return self.last
+        if self._is_taught:
+            return None
         for lesson in self.guide.lessons:
             if lesson.name not in self.done and self._applies(lesson, s, codes):
                 return lesson

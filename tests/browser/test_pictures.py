@@ -10,8 +10,13 @@ import pytest
 from playwright.sync_api import Browser
 
 from ludopolis.core import Match
-from ludopolis.games import find
+from ludopolis.games import find, names
 from ludopolis.notebook import show
+from ludopolis.server.drawing.keepsake import small
+from ludopolis.server.drawing.pictures import SMALL
+from ludopolis.server.drawing.sight import Sight
+from ludopolis.server.storage.seats import Viewer
+from tests.web.tables import play, table
 
 INSIDE = """above => [...document.querySelectorAll('.region')].every(each => {
   const box = each.getBoundingClientRect();
@@ -32,6 +37,14 @@ BLACK = """async source => {
 }"""
 
 
+# How far what lies on the board reaches beyond the picture.
+CUT = """([wide, high]) => {
+  const parts = [...document.querySelectorAll('.picture.small .region, .region :not(svg *)')];
+  const boxes = parts.filter(part => part.checkVisibility())
+    .map(part => part.getBoundingClientRect());
+  return Math.max(...boxes.flatMap(box =>
+    [-box.left, -box.top, box.right - wide, box.bottom - high]));
+}"""
 FRAME = """() => {
   const frame = document.querySelector('iframe');
   const regions = [...frame.contentDocument.querySelectorAll('.region')];
@@ -66,6 +79,21 @@ def test_the_largest_table_is_whole_and_coloured_in_one_picture(
     land = page.locator("#tm-land").screenshot()
     page.goto("about:blank")
     assert page.evaluate(BLACK, f"data:image/png;base64,{b64encode(land).decode()}") < 0.02
+    page.close()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", names())
+def test_a_list_shows_whole_boards(
+    browser: Browser, tmp_path: Path, game: str, language: str
+) -> None:
+    """With most players in the middle of a game, in a picture that is no larger than a thumb."""
+    made = play(table(game, find(game).players[1]), 120)
+    drawn = small(Sight(made, Viewer(language=language)))
+    (tmp_path / "board.svg").write_text(drawn, "utf-8")
+    page = browser.new_page(viewport={"width": 144, "height": 108})
+    page.goto(f"file://{tmp_path}/board.svg")
+    assert page.evaluate(CUT, list(SMALL)) <= 1
     page.close()
 
 

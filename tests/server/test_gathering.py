@@ -51,6 +51,22 @@ def test_the_game_begins_with_the_last_who_is_ready(served: Served) -> None:
     table.picked(0)
 
 
+def test_who_is_logged_in_need_not_write_their_name(served: Served) -> None:
+    table = room(served)
+    with httpx.Client(base_url=served.url, timeout=SECONDS, follow_redirects=True) as browser:
+        known = {"act": "register", "name": "Zoë", "password": "long enough"}
+        named = 'id="sit-name" type="text" name="name" maxlength="40" value="{}"'
+
+        def page() -> str:
+            return re.sub(r"\s+", " ", browser.get(f"/tables/{table.id}").text)
+
+        assert named.format("") in page()
+        browser.post("/account", data=known)
+        assert named.format("Zoë") in page()
+        browser.post("/account", data={"act": "logout"})
+        assert named.format("") in page()
+
+
 def test_who_is_ready_may_wait_after_all(served: Served) -> None:
     table = room(served, 2)
     table.post(0, "/ready")

@@ -66,6 +66,8 @@ def test_a_list_says_since_when(
     assert table.id in page
     assert "for 3 hours" in page
     assert re.search(r"depuis 3\sheures", browser.get("/tables?lang=fr").text)
+    monkeypatch.setattr(clock, "now", lambda: now + 81)
+    assert "depuis 1 minute" in browser.get("/tables").text
 
 
 def test_the_next_table_is_the_one_that_waits_longest_and_then_the_one_after(
@@ -229,7 +231,18 @@ def test_tables_that_run_show_their_boards(served: Served, browser: httpx.Client
     assert answer.text.startswith("<svg")
     stranger = httpx.get(f"{served.url}/tables/{table.id}/small.svg", timeout=SECONDS)
     assert stranger.text == answer.text  # my hand is not in it
-    assert "data-board" not in browser.get("/lobby").text
+
+
+def test_games_to_watch_in_the_lobby_show_their_boards(
+    served: Served, browser: httpx.Client
+) -> None:
+    watched = served.new(game="capital-lux-2", listed=True)
+    seats = [{"kind": "human", "name": "Ada"}]
+    room = served.new(players=3, seats=seats, seed=None, gathering=True, listed=True)
+    page = browser.get("/lobby").text
+    assert f'data-board src="/tables/{watched.id}/small.svg' in re.sub(r"\s+", " ", page)
+    assert room.id in part(page, "joinable")
+    assert f"/tables/{room.id}/small.svg" not in page  # nothing lies there yet
 
 
 def test_a_table_with_many_that_changed_since_is_still_mine(

@@ -6,7 +6,7 @@ from typing import Any
 
 from ludopolis.server.drawing import rendering
 from ludopolis.server.drawing.ending import standings, verdict
-from ludopolis.server.drawing.pictures import SIZE, SMALL, board, body, style, svg
+from ludopolis.server.drawing.pictures import SIZE, SMALL, WINDOW, board, body, style, svg
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.templates import render
 
@@ -28,4 +28,4 @@ def small(sight: Sight) -> str:
     """The board as it is now, for a list."""
     words, game = sight.words, sight.game
     inner = board(rendering.lying(sight), words, rendering.colours(sight))
-    return svg(inner, style(game.folder), SMALL, words(game.title))
+    return svg(inner, style(game.folder, WINDOW), SMALL, words(game.title))

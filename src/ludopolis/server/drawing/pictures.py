@@ -14,6 +14,7 @@ from ludopolis.words import Words
 
 SIZE: Final = (1920, 2400)  # of a picture; all that lies on the largest table is in it
 SMALL: Final = (800, 600)  # of a board in a list
+WINDOW: Final = (1280, 800)  # in which such a board would lie on the table
 SHEETS: Final = ("base", *[f"table/{name}" for name in ON_THE_TABLE], "frame/panes", "frame/board")
 COLUMNS: Final = ((("board", "side"), ("away",)), (("own", "player"),))  # which areas lie where
 # Where things lie; everything stands open, and nothing moves.
@@ -59,7 +60,11 @@ def body(regions: list[Region], words: Words, colours: str, head: str = "") -> s
 
 
 def board(regions: list[Region], words: Words, colours: str) -> str:
-    """The board alone, in the middle of a small picture; what does not fit is cut off."""
+    """The board alone, in the middle of a small picture.
+
+    A game whose board is higher than that at this width says in its style sheet by how much it is
+    made smaller, as `.picture.small { zoom: … }`.
+    """
     inner = "".join([_framed(region, words) for region in regions if region.area == "board"])
     return f'<div class="picture small" data-colours="{escape(colours)}">{inner}</div>'
 
@@ -85,8 +90,11 @@ def svg(body: str, style: str, size: tuple[int, int], title: str) -> str:
 
 
 @cache
-def style(folder: str) -> str:
-    """The style sheets of the table and of the game, without what would have to be fetched."""
+def style(folder: str, size: tuple[int, int] = SIZE) -> str:
+    """The style sheets of the table and of the game, without what would have to be fetched.
+
+    They look as in a window of this size, however small the picture stands on a page.
+    """
     own = Path(folder) / "scene" / "scene.css"
     sheets = [
         *[STATIC / "css" / f"{sheet}.css" for sheet in SHEETS],
@@ -96,4 +104,18 @@ def style(folder: str) -> str:
     whole = re.sub(r"/\*.*?\*/", "", whole, flags=re.DOTALL)
     whole = re.sub(r"@font-face\s*\{.*?\}", "", whole, flags=re.DOTALL)
     whole = re.sub(r"[\w-]*mask:[^;]*url\(\"\.\.[^;]*;", "", whole)
+    whole = re.sub(r"@media[^{]*", lambda found: _in_a_window(found[0], size), whole)
     return re.sub(r"\s+", " ", whole + LAYOUT)
+
+
+def _in_a_window(condition: str, size: tuple[int, int]) -> str:
+    """What a style sheet asks of its window, answered: where it holds, no window is too small."""
+
+    def answered(found: re.Match[str]) -> str:
+        most, across, length = found[1] == "max", found[2] == "width", float(found[3])
+        seen = size[0] if across else size[1]
+        return (
+            "(min-width: 0)" if (seen <= length if most else seen >= length) else "(max-width: 0)"
+        )
+
+    return re.sub(r"\((min|max)-(width|height):\s*([\d.]+)px\)", answered, condition)

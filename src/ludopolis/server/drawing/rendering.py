@@ -137,7 +137,7 @@ def _kept(sight: Sight, name: str, reads: Any, area: str = "", **context: Any) -
     Who looks, from where and in which language is always read.
     """
     words = sight.words
-    key = (name, sight.live, sight.seat, *sight.held, words.language, *words.names)
+    key = (name, sight.live, sight.seat, *sight.held, sight.called, words.language, *words.names)
     known = sight.table.drawn.get(key)
     if known is None or known[0] != (reads, context):
         known = sight.table.drawn[key] = (reads, context), _generic(sight, name, area, **context)

@@ -22,6 +22,7 @@ class Sight(Asked):
         self.match = table.match
         self.held = list(viewer.seats)  # the chairs that this browser holds
         self.plain = viewer.plain
+        self.called = viewer.name  # as who may sit down wants to be called; empty: not known
         self.at = at  # a position to look back at, in the viewer's count; None: now
         self.told = told  # of the last pick only so many events; None: all
         self.curtain: int | None = None  # who has to come to the screen before they are shown more

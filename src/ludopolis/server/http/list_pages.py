@@ -18,7 +18,7 @@ from ludopolis.server.storage.listings import MOST_OWN
 from ludopolis.server.storage.results import Finished, finished
 from ludopolis.words import PageWords
 
-BOARDS: Final = 8  # pictures of boards in a list; each costs as much as a look at the table
+BOARDS: Final = 24  # in a list; each costs as much as a look at the table, where it is scrolled to
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
@@ -26,7 +26,7 @@ router = APIRouter(route_class=PageRoute, include_in_schema=False)
 @router.get("/tables")
 async def your_tables(request: Request) -> Response:
     """All tables of who looks: whose turn, which round, since when."""
-    found = lists.rows(request, await lists.own_tables(request), BOARDS)
+    found = lists.rows(request, await lists.own_tables(request), BOARDS, own=True)
     return page(
         request,
         "tables.html",
@@ -120,7 +120,7 @@ async def next_table(request: Request, after: str = "") -> Response:
 @router.get("/lobby")
 async def lobby(request: Request) -> Response:
     """Tables to join, games to watch, and the challenge of the week."""
-    found = lists.rows(request, await lists.open_tables(request))
+    found = lists.rows(request, await lists.open_tables(request), BOARDS)
     return page(
         request,
         "lobby.html",

@@ -109,15 +109,16 @@ def waits_for(listing: Listing, mine: Sequence[int]) -> bool:
     return any([seat in listing.asked and listing.sitting[seat].picks for seat in mine])
 
 
-def rows(request: Request, listings: Sequence[Listing], boards: int = 0) -> list[Row]:
-    """Tables as a list shows them to who looks.
+def rows(
+    request: Request, listings: Sequence[Listing], boards: int = 0, own: bool = False
+) -> list[Row]:
+    """Tables as a list shows them to who looks; so many of those that run have their boards.
 
-    In the list of one's own, so many of those that run have their boards, and what was answered
-    in advance is told.
+    In the list of one's own, what was answered in advance is told.
     """
     shown = [one.id for one in listings if one.picks and not one.over and not one.gathering]
     found = [_row(request, listing, listing.id in shown[:boards]) for listing in listings]
-    return [row if boards else row._replace(answers=[]) for row in found]
+    return [row if own else row._replace(answers=[]) for row in found]
 
 
 def _row(request: Request, listing: Listing, board: bool) -> Row:
@@ -180,13 +181,15 @@ def _turn(listing: Listing, mine: Sequence[int]) -> Text:
 def lasting(seconds: float, words: Words) -> str:
     """How long, in the largest unit that says it."""
     locale = locale_of(words.language)
-    return str(format_timedelta(timedelta(seconds=seconds), threshold=2, locale=locale))
+    exact = "second" if seconds < MOMENT else "minute"
+    lasted = timedelta(seconds=seconds)
+    return str(format_timedelta(lasted, exact, threshold=2, locale=locale))
 
 
 def ago(seconds: float, words: Words) -> str:
     """How long ago, in the same way."""
     past, locale = timedelta(seconds=-max(seconds, MOMENT)), locale_of(words.language)
-    return str(format_timedelta(past, threshold=2, locale=locale, add_direction=True))
+    return str(format_timedelta(past, "minute", threshold=2, add_direction=True, locale=locale))
 
 
 def went(one: Finished) -> Text:

@@ -103,7 +103,9 @@ def viewer_of(request: HTTPConnection, table: LiveTable, seat: int | None = None
     """
     held = held_seats(request, table)
     looking = seat if seat in held else held[0] if len(held) == 1 else None
-    return Viewer(held, looking, language_of(request), "plain" in request.query_params)
+    may_sit = not held and any([info.kind == "open" for info in table.seats])
+    called: str = getattr(request.state, "called", "") if may_sit else ""
+    return Viewer(held, looking, language_of(request), "plain" in request.query_params, called)
 
 
 def acting_seat(request: HTTPConnection, table: LiveTable, seat: int | None = None) -> int:
@@ -162,6 +164,7 @@ async def recognise(request: HTTPConnection) -> str | None:
     """Look up the account that is logged in; `account_of` then knows it."""
     found = await services_of(request).accounts.sessions.find(session_token(request))
     request.state.account = None if found is None else found.account
+    request.state.called = "" if found is None else found.name
     return account_of(request)
 
 

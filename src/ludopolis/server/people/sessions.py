@@ -33,6 +33,7 @@ class Session(NamedTuple):
     key: str
     account: str
     since: float
+    name: str = ""  # how the account wants to be called
 
 
 def hash_of(token: str) -> str:
@@ -72,13 +73,15 @@ class Sessions:
         if known is not None and known[1] > now:
             return known[0]
         self._known.pop(key, None)
-        here, ended = schema.sessions, self._ended
-        query = select(here).where(here.c.key == key, here.c.created > self.clock.now() - LASTS)
+        here, accounts, ended = schema.sessions, schema.accounts, self._ended
+        named = here.outerjoin(accounts, accounts.c.name == here.c.account)
+        query = select(here, accounts.c.shown).select_from(named)
+        query = query.where(here.c.key == key, here.c.created > self.clock.now() - LASTS)
         async with self.database.reading() as connection:
             row = (await connection.execute(query)).first()
         if row is None:
             return None
-        found = Session(row.key, row.account, row.created)
+        found = Session(row.key, row.account, row.created, row.shown or "")
         if ended == self._ended:  # else it may have ended while it was looked up
             self._known[key] = found, now + TRUSTED
         if len(self._known) > REMEMBERED:

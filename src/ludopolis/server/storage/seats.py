@@ -131,6 +131,7 @@ class Viewer(NamedTuple):
     seat: int | None = None  # None: as a spectator
     language: str = "en"
     plain: bool = False  # whether they want the table as text
+    name: str = ""  # how who may sit down is called; all others see the same without it
 
 
 class Sitting(NamedTuple):
