@@ -17,7 +17,7 @@ import { listenToMenus } from "./menus.js";
 import { count, look, move } from "./motion.js";
 import { morph, parsed } from "./morph.js";
 import { listenToOneClick } from "./oneclick.js";
-import { refuse, showConnection, showTurn, toast } from "./notices.js";
+import { capital, refuse, showConnection, showTurn, toast } from "./notices.js";
 import { changePane, listenToPanes, rememberPanes } from "./panes.js";
 import { Picking } from "./picking.js";
 import { listenToPicture } from "./picture.js";
@@ -46,6 +46,8 @@ const read = new Map(); // regions as they are shown
 const present = new Map(); // and as they were sent last
 const WATCHED = ["board", "side", "own", "player", "away", "seats", "log"]; // areas that may wait to be watched
 const LAST = "end"; // the area that waits until all is watched
+const WISHES = ["answer", "pause", "resume", "rest"]; // acts of forms that need no page of their own
+const NUMBERS = ["seat", "days"]; // fields of theirs
 const UNHURRIED = 0.4; // the part of a step for which pieces travel
 let ends = false; // the game has ended, and nobody has been told who won
 const watching = new Watching(setting, { change: changeBoard, settle: settleBoard });
@@ -85,7 +87,7 @@ function change(update) {
   refreshTip();
   followTag();
   showClock(update.left, setting.words.days ?? "", update.times);
-  if (update.notice) toast(update.notice);
+  if (update.notice) toast(capital(update.notice));
   document.body.dataset.place = String(update.place);
 }
 
@@ -191,6 +193,7 @@ document.addEventListener("submit", (event) => {
   else if (act === "redo") void picking.redo();
   else if (act === "advice") void advise(picking);
   else if (act === "chat") void say(form, by);
+  else if (act && WISHES.includes(act)) void wish(act, form, by);
   else return;
   event.preventDefault();
 });
@@ -212,6 +215,22 @@ async function say(form, by) {
     input.value = said;
     refuse(refused, setting);
   }
+}
+
+/**
+ * What somebody wants of the table; it is shown by what comes back on the stream.
+ * @param {string} act
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} by
+ */
+async function wish(act, form, by) {
+  const given = [...new FormData(form, by)].map(([name, value]) =>
+    NUMBERS.includes(name) ? [name, Number(value)] : [name, value],
+  );
+  const { refused } = await send(setting.table, act, Object.fromEntries(given)).catch(() => ({
+    refused: { reason: "offline", rule: "", text: setting.words.offline ?? "" },
+  }));
+  if (refused) refuse(refused, setting);
 }
 
 /** @param {string} sign */

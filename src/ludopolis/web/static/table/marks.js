@@ -88,11 +88,12 @@ export function mark(options, always, root = document) {
   }
 }
 
-/** Show behind which tabs something is open. */
+/** Show behind which tabs something is open, or somebody asks for something. */
 export function markTabs() {
   for (const tab of document.querySelectorAll("[data-tab]")) {
     const shows = `[data-shows="${tab.getAttribute("data-tab")}"]`;
-    tab.classList.toggle("has-open", document.querySelector(`${shows} [data-option].open`) !== null);
+    const waits = document.querySelector(`${shows} :is([data-option].open, [data-asks])`);
+    tab.classList.toggle("has-open", waits !== null);
   }
 }
 
