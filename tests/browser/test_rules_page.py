@@ -8,6 +8,12 @@ from tests.browser.conftest import PHONE, Sit
 from tests.browser.test_pages import serious
 
 
+# The words that are marked in what is shown.
+MARKED = """[...CSS.highlights.get("found")]
+    .filter((range) => range.startContainer.parentElement.checkVisibility())
+    .map((range) => range.toString().toLowerCase())"""
+
+
 def test_words_are_found_wherever_they_stand(sit: Sit) -> None:
     page = (seat := sit()).page
     seat.go("/games/terra-mystica")
@@ -17,9 +23,11 @@ def test_words_are_found_wherever_they_stand(sit: Sit) -> None:
     expect(chapters).to_have_count(1)
     expect(page.locator(".chapter li:visible")).to_have_count(1)
     expect(page.locator(".chapter li:visible")).to_contain_text("takes tokens from bowl III")
+    assert {"spending", "power"} == set(page.evaluate(MARKED))
     page.fill("#rules-words", "zeppelin")
     expect(page.locator("#rules-unfound")).to_have_text("No rule has these words.")
     page.fill("#rules-words", "")
+    assert page.evaluate(MARKED) == []
     expect(chapters).to_have_count(whole)
     drawn = page.locator("#TM-8").locator("xpath=..").locator(".scene-frame section")
     expect(drawn).to_be_visible()  # the cult board, in a world of its own

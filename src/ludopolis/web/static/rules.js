@@ -5,6 +5,7 @@ const chapters = [...document.querySelectorAll(".chapter")];
 const words = document.getElementById("rules-words");
 const unfound = document.querySelector("#rules-unfound > span");
 const BLOCKS = "p, li, tr, h3, blockquote";
+const FOUND = "found"; // how the style sheet calls what is marked
 
 /** Show the chapter that the address leads to; without one, the first. */
 function turn() {
@@ -30,6 +31,39 @@ function search() {
   }
   rules?.classList.toggle("by-chapter", wanted.length === 0);
   unfound?.toggleAttribute("hidden", found > 0);
+  markWords(wanted);
+}
+
+/**
+ * Mark the words where they stand, in browsers that can.
+ * @param {string[]} wanted
+ */
+function markWords(wanted) {
+  if (!rules || typeof Highlight === "undefined") return;
+  const marked = new Highlight();
+  const texts = document.createTreeWalker(rules, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text && wanted.length > 0; text = texts.nextNode()) {
+    if (!text.parentElement?.closest(".chapter")) continue;
+    const said = [...(text.nodeValue ?? "")].map(alike).join("");
+    for (const word of wanted) {
+      for (let at = said.indexOf(word); at >= 0; at = said.indexOf(word, at + word.length)) {
+        const range = new Range();
+        range.setStart(text, at);
+        range.setEnd(text, at + word.length);
+        marked.add(range);
+      }
+    }
+  }
+  CSS.highlights.set(FOUND, marked);
+}
+
+/**
+ * A letter without accent and capital, as long as it was, so that places stay the same.
+ * @param {string} letter
+ */
+function alike(letter) {
+  const plain = folded(letter);
+  return plain.length === letter.length ? plain : letter;
 }
 
 /**
