@@ -61,3 +61,20 @@ def test_the_typeface_of_titles_is_sent_by_the_site_itself_and_kept(served: Serv
     assert f'href="/static/{named[1][0]}?{named[1][1]}" as="font"' in " ".join(page.split())
     licence = served.http.get("/static/fonts/crimson-pro-license.txt").text
     assert "SIL OPEN FONT LICENSE Version 1.1" in licence
+
+
+def test_what_is_public_is_packed_and_what_holds_a_chair_is_not(served: Served) -> None:
+    table = served.new()
+    public = [*addresses(served), "/games/harbour", f"/tables/{table.id}/small.svg"]
+    for address in public:
+        answer = served.http.get(address, headers={"accept-encoding": "gzip"})
+        assert answer.headers["content-encoding"] == "gzip", address
+        assert "accept-encoding" in answer.headers["vary"].lower()
+        sent, plain = answer.num_bytes_downloaded, len(answer.content)
+        assert sent < plain / 2 or plain < 2000, address
+        unpacked = served.http.get(address, headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in unpacked.headers
+        assert unpacked.content == answer.content
+    for address in (f"/tables/{table.id}", "/account", f"/api/v1/tables/{table.id}"):
+        answer = served.http.get(address, headers={"accept-encoding": "gzip"})
+        assert "content-encoding" not in answer.headers, address

@@ -30,6 +30,7 @@ from ludopolis.server.http import (
     plain_routes,
 )
 from ludopolis.server.http.guard import Guard
+from ludopolis.server.http.packing import Packing
 from ludopolis.server.http.page import failed, not_found, sorry
 from ludopolis.server.http.services import Services
 from ludopolis.server.http.unavailable import Unavailable
@@ -109,6 +110,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(Recognition)
     app.add_middleware(Unavailable)
     app.add_middleware(Guard, settings=settings, turns=turns, strain=strain, sorry=sorry)
+    app.add_middleware(Packing)
     if settings.trusted_hosts != ["*"]:
         app.add_middleware(TrustedHostMiddleware, allowed_hosts=settings.trusted_hosts)
     return app
