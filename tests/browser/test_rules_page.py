@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.test_pages import serious
 
-
 # The words that are marked in what is shown.
 MARKED = """[...CSS.highlights.get("found")]
     .filter((range) => range.startContainer.parentElement.checkVisibility())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import timedelta
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from babel.dates import format_timedelta
 from starlette.requests import Request
@@ -181,7 +181,7 @@ def _turn(listing: Listing, mine: Sequence[int]) -> Text:
 def lasting(seconds: float, words: Words) -> str:
     """How long, in the largest unit that says it."""
     locale = locale_of(words.language)
-    exact = "second" if seconds < MOMENT else "minute"
+    exact: Literal["second", "minute"] = "second" if seconds < MOMENT else "minute"
     lasted = timedelta(seconds=seconds)
     return str(format_timedelta(lasted, exact, threshold=2, locale=locale))
 
