@@ -31,8 +31,8 @@ LAYOUT: Final = """
 .picture .boards { display: grid; gap: 0 8px; grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start; }
 .picture .region { break-inside: avoid; margin-bottom: 8px; }
-.picture.small { padding: 0; height: 100%; color-scheme: light dark; grid-template-columns: minmax(0, 1fr);
-  align-content: safe center; }
+.picture.small { padding: 0; height: 100%; color-scheme: light dark;
+  grid-template-columns: minmax(0, 1fr); align-content: safe center; }
 .picture.small .region-title { display: none; }
 .picture *, .picture *::before, .picture *::after { animation: none; transition: none; }
 """
