@@ -81,6 +81,35 @@ def test_every_guide_lights_what_it_suggests_answers_and_ends(sit: Sit, game: st
     assert page.locator("#guide").count() == 0
 
 
+# Whether something that is lit is drawn on the table, and how much of that nothing lies over.
+CLEAR = """() => {
+    const lit = [...document.querySelectorAll(".layout .guided:is(.open, .next):not(.chip)")]
+        .filter((each) => each.checkVisibility());
+    const clear = lit.filter((each) => {
+        const {x, y, width, height} = each.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top?.closest(".region") === each.closest(".region");
+    });
+    return [lit.length > 0, clear.length];
+}"""
+SEEN = f"() => {{ const [lit, clear] = ({CLEAR})(); return !lit || clear > 0; }}"
+
+
+@pytest.mark.parametrize("game", ["origins", "terra-mystica", "seven-wonders-dice"])
+def test_on_a_phone_what_is_lit_is_in_view(sit: Sit, game: str) -> None:
+    seat = sit(locale="fr-FR", **PHONE)
+    learn(seat, game)
+    drawn = 0
+    for _ in range(20):
+        seat.wait_for_turn()
+        seat.page.wait_for_function(SEEN)
+        drawn += seat.page.evaluate(CLEAR)[0]
+        ways = json.loads(seat.page.get_attribute("#guide", "data-lit") or "[]")
+        codes = [option["code"] for option in seat.state()["options"]]
+        seat.send(ways[0][0] if ways else codes[0])
+    assert drawn >= 8
+
+
 def test_a_menu_lights_the_entry_that_is_meant(sit: Sit) -> None:
     seat = sit()
     learn(seat, "capital-lux-2")

@@ -1,6 +1,6 @@
 // A guided first game: what its card suggests is lit, step by step, and the card lies over the prompt.
 
-import { openOn, picksOf } from "./marks.js";
+import { bringIntoView, isInView, openOn, picksOf } from "./marks.js";
 import { openFor } from "./panes.js";
 
 /** @typedef {import("./types.js").Option} Option */
@@ -10,6 +10,7 @@ const ANY = "*";
 const CAN_BE_PICKED = "[data-option].guided:is(.open, .next):not(.chip)";
 
 let shown = ""; // the title of the lesson
+let moved = true; // the reader has moved the page since something was brought into view
 /** @type {Option[]} */
 let advised = [];
 
@@ -32,6 +33,17 @@ export function lightGuide({ follow, options }) {
   const title = document.getElementById("guide-title")?.textContent ?? "";
   if (title !== shown) document.querySelector(".guide-words")?.scrollTo(0, 0);
   shown = title;
+}
+
+/**
+ * Bring what is lit into view, if none of it is.
+ * @returns {boolean} whether anything is lit
+ */
+export function showGuided() {
+  const lit = [...document.querySelectorAll(CAN_BE_PICKED)].filter((each) => each.checkVisibility());
+  if (lit[0] && !lit.some(isInView)) bringIntoView(lit[0]);
+  moved = lit.length === 0;
+  return lit.length > 0;
 }
 
 /**
@@ -88,7 +100,9 @@ export function listenToGuide() {
   const measured = new ResizeObserver(() => {
     document.documentElement.style.setProperty("--dock", `${dock.offsetHeight}px`);
     document.documentElement.style.setProperty("--guide", `${card.offsetHeight}px`);
+    if (!moved) showGuided(); // neither may have grown over it
   });
+  for (const way of ["pointerdown", "wheel", "keydown"]) addEventListener(way, () => (moved = true), { passive: true });
   measured.observe(dock);
   measured.observe(card);
 }

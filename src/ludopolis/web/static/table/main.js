@@ -9,7 +9,7 @@ import { listenToDoubts } from "./doubts.js";
 import { fitBoard, listenToFit } from "./fit.js";
 import { listenToGrips } from "./grips.js";
 import { listenToHovering } from "./hovering.js";
-import { listenToGuide } from "./guide.js";
+import { listenToGuide, showGuided } from "./guide.js";
 import { listen } from "./keys.js";
 import { listenToLights } from "./lights.js";
 import { mark } from "./marks.js";
@@ -146,6 +146,7 @@ function settleBoard() {
   for (const [name, html] of present) replace(name, html, picking.state?.options ?? []);
   begin();
   fitBoard();
+  if (picking.state?.mine) showGuided();
   showEnd();
   refreshTip();
   followTag();

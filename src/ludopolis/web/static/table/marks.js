@@ -114,9 +114,18 @@ export function showOpen(most, answers) {
   if (!open.some((element) => onBoard.includes(element)) && onBoard.some(isInView)) return;
   const seen = open.filter(isInView);
   if (seen.length > (most ? open.length / 2 : 0)) return;
+  const middle = open[Math.floor(open.length / 2)];
+  if (middle) bringIntoView(middle);
+}
+
+/**
+ * On a small screen into its middle; a column beside the board moves no more than it has to.
+ * @param {Element} element
+ */
+export function bringIntoView(element) {
   const { scrollHeight, clientHeight } = document.documentElement;
-  const block = scrollHeight > clientHeight + 1 ? "center" : "nearest"; // a column moves no more than it has to
-  open[Math.floor(open.length / 2)]?.scrollIntoView({ block, inline: "center" });
+  const block = scrollHeight > clientHeight + 1 ? "center" : "nearest";
+  element.scrollIntoView({ block, inline: "center" });
 }
 
 /**
@@ -129,17 +138,20 @@ function hasButton(answers) {
 }
 
 /**
- * Whether the middle of an element is seen: inside the window, and neither under the prompt nor under a guide.
+ * Whether the middle of an element is seen: inside the window, and neither under the prompt nor under a guide,
+ * nor under another region that stays in view above it.
  * @param {Element} element
  */
-function isInView(element) {
+export function isInView(element) {
   const box = element.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const column = element.closest(".col, .beside, .area-side")?.getBoundingClientRect();
   const lying = [...document.querySelectorAll(".dock, #area-guide")].map((each) => each.getBoundingClientRect());
   const [top, bottom] = [Math.max(0, column?.top ?? 0), Math.min(innerHeight, column?.bottom ?? Infinity)];
   const covered = lying.some((over) => x > over.left && x < over.right && y > over.top && y < over.bottom);
-  return y > top && y < bottom && x > 0 && x < innerWidth && !covered;
+  if (covered || y <= top || y >= bottom || x <= 0 || x >= innerWidth) return false;
+  const above = document.elementFromPoint(x, y)?.closest(".region");
+  return !above || above === element.closest(".region");
 }
 
 /**

@@ -3,7 +3,7 @@
 import { hideAdvice } from "./advice.js";
 import { heard } from "./doubts.js";
 import { hideFollow, showFollow } from "./follow.js";
-import { lightGuide, lightMenu } from "./guide.js";
+import { lightGuide, lightMenu, showGuided } from "./guide.js";
 import { isHabit, noteSeen, noteSent, restAgain, wasRead, wasSeen } from "./hovering.js";
 import { codesOf, mark, markChosen, markTabs, openOn, picksOf, showOpen } from "./marks.js";
 import { isOneClick, noteOneClick, offersUndo } from "./oneclick.js";
@@ -73,7 +73,8 @@ export class Picking {
     if (same) return;
     offersUndo(state, this);
     const answers = [...answersTo(state), ...state.acts]; // who can point at the board need not look elsewhere
-    if (further) showOpen(other, answers.filter(({ kind }) => !state.always.includes(kind)));
+    const guided = state.mine && showGuided();
+    if (further && !guided) showOpen(other, answers.filter(({ kind }) => !state.always.includes(kind)));
     restAgain(this);
   }
 
@@ -239,6 +240,7 @@ export class Picking {
     this.show();
     showFollow(follow);
     lightGuide(this);
+    if (follow.options.length) showGuided();
     if (!isOneClick() || follow.options.length > 0 || heard(doubt)) return false;
     noteOneClick();
     void this.confirm(true);
