@@ -80,6 +80,15 @@ def play_again(ada: Seat, bo: Seat, cy: Seat) -> None:
     assert ada.table == bo.table == cy.table
 
 
+def test_on_a_phone_the_next_question_is_in_view_once_a_game_is_chosen(sit: Sit) -> None:
+    page = (seat := sit(locale="fr-FR", **PHONE)).page
+    seat.go("/friends")
+    page.click(".pick:has-text('Capital Lux')")
+    page.wait_for_url("**/friends?game=capital-lux-2#how-many")
+    for part in (".pick[aria-current]", "#how-many", "#get-link"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.9)
+
+
 def test_people_at_one_screen_are_called_by_the_names_they_wrote(sit: Sit) -> None:
     seat = sit(locale="fr-FR", **PHONE)
     seat.go("/friends?game=harbour")

@@ -107,6 +107,29 @@ def test_all_that_a_game_gives_at_its_end_only_is_counted_then(players: int) -> 
     assert shown[-len(found) - 1]["scores"] == [0] * players
 
 
+@pytest.mark.parametrize("game", ["origins", "pantheon", "seven-wonders-dice"])
+def test_what_counts_earlier_for_anybody_is_told_earlier(game: str) -> None:
+    """Also where somebody has none of it."""
+    lacking = 0
+    for seed in range(12):
+        sight = Sight(play(table(game, 3, seed=seed), seed=seed), WATCHER)
+        events, found = last_points(sight), counts(sight)
+        for seat in range(3):
+            mine = [count for count in found if seat in count.points]
+            lacking += len(mine) < len(found)
+            first = [events.index(next(e for e in one.events if e.player == seat)) for one in mine]
+            assert first == sorted(first)
+    assert lacking >= 3
+
+
+@pytest.mark.parametrize("seed", [2, 4, 31])
+def test_districts_are_counted_in_their_order_whoever_has_lost_one(seed: int) -> None:  # CL-7.2
+    made = play(table("capital-lux-2", 2, seed=seed), seed=seed)
+    sources = [count.source for count in counts(Sight(made, WATCHER))]
+    order = [f"The {colour} City district" for colour in ("blue", "pink", "yellow", "green")]
+    assert sources == [name for name in [*order, "Bonus cards", "Gold"] if name in sources]
+
+
 def test_alone_the_last_points_are_counted_before_it_is_said_who_has_won() -> None:  # OR-15
     sight = Sight(play(table("origins", 1)), WATCHER)
     assert sum([sum(count.points.values()) for count in counts(sight)]) > 0

@@ -75,7 +75,7 @@ class Story:
         self.names: dict[str, Word] = {}  # what some things are called here, by their codes
         self.places: dict[str, Word] = {}  # of those, names that fit into every sentence
         self.several: dict[str, Text] = {}  # how a number of some things is said, by their codes
-        self.final: set[str] = set()  # what gives points only when the game ends, by codes
+        self.final: list[str] = []  # what gives points only when the game ends, by codes
         self.watched: dict[str, Watched] = {}  # the kinds of events that begin a step
         self._naming: Naming | None = None
         self._events = events
@@ -123,12 +123,12 @@ class Story:
             self._add(name, Manner(HUSHED, you=you))
 
     def last(self, *codes: str) -> None:
-        """Things that give points only because the game ends.
+        """Things that give points only because the game ends, in the order in which they count.
 
         A game needs to name them only where its last act gives points of its own beside them, or
         is about these things.
         """
-        self.final.update(codes)
+        self.final.extend(codes)
 
     def watch(self, *names: str, by: tuple[str, ...] | None = None) -> None:
         """What is watched as a step of its own where it follows from a pick by itself.

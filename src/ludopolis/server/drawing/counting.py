@@ -71,14 +71,34 @@ def _source(event: Event) -> int:
 
 
 def counts(sight: Sight) -> list[Count]:
-    """The same by what gave the points, in the order in which the rules come to it."""
-    found: dict[int, Count] = {}
-    for event in last_points(sight):
-        source = _source(event)
-        count = found.setdefault(source, Count(_named(sight, source), {}, []))
+    """The same by what gave the points, in the order in which the game names or gives it."""
+    events = last_points(sight)
+    found = {source: Count(_named(sight, source), {}, []) for source in _in_order(events)}
+    for event in events:
+        count = found[_source(event)]
         count.points[event.player] = count.points.get(event.player, 0) + event.amount
         count.events.append(event)
-    return list(found.values())
+    places = {code: place for place, code in enumerate(story_of(sight).final)}
+    return sorted(found.values(), key=lambda count: places.get(_code(sight, count.events[0]), 0))
+
+
+def _in_order(events: list[Event]) -> list[int]:
+    """What gave points, each after all that anybody was given before it.
+
+    Rules may count for one player after the other, and some have nothing of what others have.
+    """
+    given: dict[int, dict[int, None]] = {}
+    for event in events:
+        given.setdefault(event.player, {})[_source(event)] = None
+    left, found = [list(sources) for sources in given.values()], list[int]()
+    while any(left):
+        heads = [sources[0] for sources in left if sources]
+        first = next(
+            (head for head in heads if not any([head in each[1:] for each in left])), heads[0]
+        )
+        found.append(first)
+        left = [[source for source in sources if source != first] for sources in left]
+    return found
 
 
 def _named(sight: Sight, source: int) -> str:
