@@ -67,6 +67,23 @@ def test_who_is_logged_in_need_not_write_their_name(served: Served) -> None:
         assert named.format("") in page()
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "First player: expected a seat from 1 to 3"),
+        ("fr", "Premier joueur : attendu"),
+    ],
+)
+def test_a_wrong_choice_is_called_as_the_form_calls_it(
+    served: Served, language: str, said: str
+) -> None:
+    form = {"game": "terra-mystica", "players": "3", "mode": "online", "setup.first-player": "5"}
+    answer = served.http.post("/friends", data=form, headers={"accept-language": language})
+    assert answer.status_code == 422
+    assert said in answer.text
+    assert "setup.first-player:" not in answer.text
+
+
 def test_who_is_ready_may_wait_after_all(served: Served) -> None:
     table = room(served, 2)
     table.post(0, "/ready")

@@ -275,8 +275,8 @@ async def _made(
         if problem.place == "seed":
             said = text("The seed of chance has to be a whole number that is not too large.")
             return words(said)
-        said = text("This table cannot be set up. {problem}", problem=words.problem(problem))
-        return words(said)
+        wrong = wishes.wrong(problem, game, words)
+        return words(text("This table cannot be set up. {problem}", problem=wrong))
 
 
 @router.post("/play-now")

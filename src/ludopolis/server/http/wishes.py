@@ -145,6 +145,14 @@ def fields(game: Game, words: Words) -> list[dict[str, Any]]:
     return [_field(choice, words) for choice in game.setup]
 
 
+def wrong(problem: SetupError, game: Game, words: Words) -> str:
+    """What is wrong with a choice, which is called as the form calls it."""
+    labels = {f"setup.{choice.name}": words(choice.label) for choice in game.setup}
+    if problem.place not in labels:
+        return words.problem(problem)
+    return f"{labels[problem.place]}{words(text(': '))}{words(problem.said)}"
+
+
 def _field(choice: Choice, words: Words) -> dict[str, Any]:
     kinds = {Flag: "flag", Count: "count", Several: "several", OneOf: "one"}
     kind = next(name for known, name in kinds.items() if isinstance(choice, known))
