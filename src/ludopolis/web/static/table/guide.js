@@ -1,6 +1,6 @@
 // A guided first game: what its card suggests is lit, step by step, and the card lies over the prompt.
 
-import { bringIntoView, isInView, openOn, picksOf } from "./marks.js";
+import { bringIntoView, isClear, openOn, picksOf } from "./marks.js";
 import { openFor } from "./panes.js";
 
 /** @typedef {import("./types.js").Option} Option */
@@ -41,7 +41,7 @@ export function lightGuide({ follow, options }) {
  */
 export function showGuided() {
   const lit = [...document.querySelectorAll(CAN_BE_PICKED)].filter((each) => each.checkVisibility());
-  if (lit[0] && !lit.some(isInView)) bringIntoView(lit[0]);
+  if (lit[0] && !lit.some(isClear)) bringIntoView(lit[0]);
   moved = lit.length === 0;
   return lit.length > 0;
 }

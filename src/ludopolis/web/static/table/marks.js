@@ -138,20 +138,30 @@ function hasButton(answers) {
 }
 
 /**
- * Whether the middle of an element is seen: inside the window, and neither under the prompt nor under a guide,
- * nor under another region that stays in view above it.
+ * Whether the middle of an element is seen, and no other region stays in view above it. To ask the
+ * browser what lies there takes long on a board: it is for a few elements.
  * @param {Element} element
  */
-export function isInView(element) {
+export function isClear(element) {
+  if (!isInView(element)) return false;
+  const box = element.getBoundingClientRect();
+  const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const region = above?.closest(".region");
+  return !region || region === element.closest(".region");
+}
+
+/**
+ * Whether the middle of an element is seen: inside the window, and neither under the prompt nor under a guide.
+ * @param {Element} element
+ */
+function isInView(element) {
   const box = element.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const column = element.closest(".col, .beside, .area-side")?.getBoundingClientRect();
   const lying = [...document.querySelectorAll(".dock, #area-guide")].map((each) => each.getBoundingClientRect());
   const [top, bottom] = [Math.max(0, column?.top ?? 0), Math.min(innerHeight, column?.bottom ?? Infinity)];
   const covered = lying.some((over) => x > over.left && x < over.right && y > over.top && y < over.bottom);
-  if (covered || y <= top || y >= bottom || x <= 0 || x >= innerWidth) return false;
-  const above = document.elementFromPoint(x, y)?.closest(".region");
-  return !above || above === element.closest(".region");
+  return y > top && y < bottom && x > 0 && x < innerWidth && !covered;
 }
 
 /**
