@@ -22,6 +22,25 @@ def test_what_is_found_is_written_and_told(run: Any, tmp_path: Path, monkeypatch
     assert (tmp_path / "capital-lux-2.jsonl").read_text("utf-8") == ""
 
 
+def test_tables_of_several_sizes_and_how_far_from_the_end_are_told(
+    run: Any, tmp_path: Path, monkeypatch: Any
+) -> None:
+    from ludopolis.puzzles import making
+
+    seen: set[tuple[int, int | None]] = set()
+
+    def look(plan: making.Plan, number: int) -> making.Looked:
+        seen.add((plan.players[number % len(plan.players)], plan.last))
+        return number, []
+
+    monkeypatch.setattr(making, "look_through", look)
+    chosen = ("--players", 2, "--players", 4, "--last", 60)
+    given = ("puzzles", "capital-lux-2", "--count", 1, "--jobs", 1, "--out", tmp_path, *chosen)
+    values = json.loads(run(*given, "--json").stdout)
+    assert (values["players"], values["last"]) == ([2, 4], 60)
+    assert seen == {(2, 60), (4, 60)}
+
+
 def test_what_ships_is_checked_and_what_holds_is_kept(
     run: Any, tmp_path: Path, monkeypatch: Any
 ) -> None:
@@ -41,7 +60,7 @@ def test_what_ships_is_checked_and_what_holds_is_kept(
 def test_bad_input_is_told(refused: Any, tmp_path: Path) -> None:
     assert "no game 'chess'" in refused("puzzles", "chess", "--out", tmp_path)
     assert "no learned weights" in refused("puzzles", "harbour", "--out", tmp_path)
-    few = refused("puzzles", "capital-lux-2", "--players", 1, "--out", tmp_path)
+    few = refused("puzzles", "capital-lux-2", "--players", 2, "--players", 1, "--out", tmp_path)
     assert few == "--players: expected 2 to 4, found 1"
     records = refused("puzzles", "capital-lux-2", "--records", tmp_path, "--out", tmp_path)
     assert "expected a folder with records" in records

@@ -32,12 +32,19 @@ def puzzles(
     ],
     count: Annotated[int, typer.Option(min=1, help="How many puzzles.")] = 40,
     players: Annotated[
-        int | None, typer.Option(help="Else two and three in turn, as far as the game allows.")
+        list[int] | None,
+        typer.Option(
+            help="Given several times, these in turn; else two and three, as the game allows."
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="Of the first game; the next ones count up.")] = 0,
     records: Annotated[
         Path | None,
         typer.Option(metavar="DIR", help="Look through these records, not through games of bots."),
+    ] = None,
+    last: Annotated[
+        int | None,
+        typer.Option(min=1, help="Look at so many picks before the end of each game, no more."),
     ] = None,
     jobs: Annotated[
         int | None, typer.Option(min=1, help="How many processes look; else one for each core.")
@@ -58,7 +65,7 @@ def puzzles(
     words = Words(lang or preferred())
     found = games.find(game)
     files = () if records is None else _files(records)
-    plan = Plan(found.name, seed, _players(found, players), settings(found, choices), files)
+    plan = Plan(found.name, seed, _players(found, players), settings(found, choices), files, last)
     plan.net()
     if check:
         _check(words, plan, out, jobs or cores(), as_json)
@@ -114,14 +121,12 @@ def _search(words: Words, search: Any, count: int) -> None:
             bar.update(task, completed=there)
 
 
-def _players(game: Game, given: int | None) -> tuple[int, ...]:
-    fewest, most = game.players
-    if given is None:
-        return tuple(range(max(2, fewest), min(3, most) + 1))
-    if not max(2, fewest) <= given <= most:
-        said = f"expected {max(2, fewest)} to {most}, found {given}"
-        raise InputError(said, "--players")
-    return (given,)
+def _players(game: Game, given: list[int] | None) -> tuple[int, ...]:
+    fewest, most = max(2, game.players[0]), game.players[1]
+    for players in given or []:
+        if not fewest <= players <= most:
+            raise InputError(f"expected {fewest} to {most}, found {players}", "--players")
+    return tuple(given or range(fewest, min(3, most) + 1))
 
 
 def _files(folder: Path) -> tuple[str, ...]:

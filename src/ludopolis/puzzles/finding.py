@@ -54,11 +54,16 @@ class Find(NamedTuple):
     greedy: int
 
 
-def find(game: Game, net: Net, match: Match, rng: Random) -> list[Puzzle]:
-    """The puzzles in a match that was played, the clearest at first look."""
+def find(
+    game: Game, net: Net, match: Match, rng: Random, last: int | None = None
+) -> list[Puzzle]:
+    """The puzzles in a match that was played, the clearest at first look.
+
+    With `last` only so many picks before its end are looked at.
+    """
     puzzles: dict[int, Puzzle] = {}
     with one_core():
-        finds = list(looked(game, net, match, rng))
+        finds = list(looked(game, net, match, rng, last))
         for each in sorted(finds, key=lambda each: -clarity(each, len(match.log)))[:MOST]:
             if all([abs(each.place - place) >= APART for place in puzzles]):
                 with suppress(Endless):
@@ -74,10 +79,14 @@ def clarity(found: Find, length: int) -> float:
     return found.gap / (length - found.place)
 
 
-def looked(game: Game, net: Net, match: Match, rng: Random) -> Iterator[Find]:
+def looked(
+    game: Game, net: Net, match: Match, rng: Random, last: int | None = None
+) -> Iterator[Find]:
     """The turns that look like puzzles."""
     first = int(LATE * len(match.log))
-    s, before = match.state_at(first), CHANCE
+    if last is not None:
+        first = max(first, len(match.log) - last)
+    s, before = match.state_at(first), match.log[first - 1].player if first else CHANCE
     for place, entry in enumerate(match.log[first:], first):
         if entry.player not in (CHANCE, before) and len(s.asks()) == 1:
             found = look(game, net, s, place, entry.player, rng)

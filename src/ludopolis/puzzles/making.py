@@ -39,6 +39,7 @@ class Plan(NamedTuple):
     players: tuple[int, ...]  # who sit down, from game to game
     setup: dict[str, Any] = {}
     records: tuple[str, ...] = ()  # files to look through instead of games of bots
+    last: int | None = None  # picks before the end that are looked at; else three tenths
 
     def facts(self) -> dict[str, Any]:
         """What decides which puzzles are found, as plain JSON values."""
@@ -61,7 +62,7 @@ def look_through(plan: Plan, number: int) -> Looked:
     game = found_game(plan.game)
     match = _recorded(game, plan.records[number]) if plan.records else _played(plan, game, number)
     net, rng = plan.net(match.state.players), Random(f"{plan.seed}/puzzle {number}")
-    return number, find(game, net, match, rng)
+    return number, find(game, net, match, rng, plan.last)
 
 
 def _played(plan: Plan, game: Game, number: int) -> Match:
