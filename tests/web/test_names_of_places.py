@@ -7,9 +7,14 @@ from random import Random
 
 import pytest
 
-from ludopolis.core import Event, Game, State, Text, capital
+from ludopolis.core import Event, Game, State, Step, Text, capital
 from ludopolis.core.step import CHANCE
 from ludopolis.games import find
+from ludopolis.games.origins.rules.ability_choices import IncreaseFreeman
+from ludopolis.games.origins.rules.draft import Draft
+from ludopolis.games.origins.rules.growth import RaiseFreeman
+from ludopolis.games.origins.rules.training import TrainOne
+from ludopolis.games.origins.rules.turn import Turn
 from ludopolis.server.drawing.templates import scene_story
 from ludopolis.words import Words
 
@@ -76,6 +81,35 @@ def test_a_site_is_called_by_what_is_done_there() -> None:
     assert str(game.called(s, 0, whole)) == "the building site: construct"
     whole[-1] = codes["top"]
     assert str(game.called(s, 0, whole)) == "the building site: gain 3 food"
+
+
+@pytest.mark.parametrize(
+    ("asked", "code", "english", "french"),
+    [
+        (Turn(0, 0), "archon", "send the archon", "envoyer l'Archonte"),
+        (Turn(0, 0), "speaker 3", "send speaker 3", "envoyer l'Orateur 3"),
+        (Turn(0, 0), "die red 4", "send red 4", "envoyer le dé rouge 4"),
+        (TrainOne(0, 1), "die red 4", "raise red 4", "augmenter le dé rouge 4"),
+        (IncreaseFreeman(0, 1), "die red 4", "raise red 4", "augmenter le dé rouge 4"),
+        (
+            RaiseFreeman(0),
+            "used-die red 4",
+            "raise the used red 4",
+            "augmenter le dé rouge 4, utilisé",
+        ),
+        (Draft(0), "die red 4", "die red 4", "dé rouge 4"),
+    ],
+)
+def test_a_worker_is_called_by_what_becomes_of_it(
+    asked: Step, code: str, english: str, french: str
+) -> None:
+    """So that a turn reads as a sentence: send the archon, visit the training site, raise red 4."""
+    game = find("origins")
+    s = game.start(2)
+    s.stack = [asked]
+    option = game.options.by_code[code]
+    named = game.called(s, 0, [option]) or game.options[option].label
+    assert [Words(language, game)(named) for language in LANGUAGES] == [english, french]
 
 
 @pytest.mark.parametrize(

@@ -9,25 +9,45 @@ from ludopolis.core import Listed, Text, Word, i64, step_of, text
 from ..components.geometry import EAST, NORTH, SOUTH, WEST, step
 from ..components.patterns import read_pattern
 from ..options import (
+    ARCHON,
     BONUS,
     BOTTOM,
     BUILD,
     CARD,
+    DIE,
     FARM,
     PLACE,
     RESERVE,
     SEAT,
     SHIP,
     SITE,
+    SPEAKER,
     TOP,
+    USED,
 )
+from ..rules.ability_choices import IncreaseFreeman
 from ..rules.city import tile_at
+from ..rules.growth import RaiseFreeman, die_of
 from ..rules.sites import site_name
+from ..rules.training import TrainOne
+from ..rules.turn import Turn
 from ..rules.visit import Act as Visit
 from ..state import AGORA, PALACE, Origins
 from ..state import FARM as FARM_TILE
 from ..tables import ACTION_IDS, Tables
-from ..things import BONUS_NAMES, COLOUR_IDS, COLOUR_NAMES, DISTRICT_IDS, RESOURCE_NAMES, TILE_NAMES
+from ..things import ARCHON as ARCHON_THING
+from ..things import (
+    BONUS_NAMES,
+    COLOUR_IDS,
+    COLOUR_NAMES,
+    DIE_NAMES,
+    DISTRICT_IDS,
+    RESOURCE_NAMES,
+    THINGS,
+    TILE_NAMES,
+)
+from ..things import DIE as DIE_THING
+from ..things import SPEAKER as SPEAKER_THING
 
 NONE: Final = -1
 DEEDS: Final = {
@@ -64,6 +84,10 @@ def place_names(tables: Any) -> dict[str, Word]:
 def called(s: Origins, player: i64, picks: list[i64]) -> Text | None:
     """Options by the names of sites and tiles, where their labels count slots and places."""
     option = picks[-1]
+    if len(picks) == 1 and (option in DIE or option in USED):
+        return freeman(s, player, option)
+    if len(picks) == 1 and (option in SPEAKER or option == ARCHON):
+        return sent(s, player, option)
     if option == TOP or option == BOTTOM or option == BONUS:
         return deed(s, player, picks)
     if option in SITE:
@@ -82,6 +106,26 @@ def called(s: Origins, player: i64, picks: list[i64]) -> Text | None:
         rows = {row.word("id"): row for row in s.tables.edition.tables("district")}
         return text("score {district}", district=district_name(read_pattern(rows[code])))
     return None
+
+
+def freeman(s: Origins, player: i64, option: i64) -> Text | None:
+    """A freeman by what becomes of it: it is sent, or its value rises."""
+    if not isinstance(step_of(s, player), TrainOne | IncreaseFreeman | RaiseFreeman):
+        return sent(s, player, option)
+    die = DIE_NAMES[die_of(option)]
+    return text("raise the used {die}", die=die) if option in USED else text("raise {die}", die=die)
+
+
+def sent(s: Origins, player: i64, worker: i64) -> Text | None:
+    """A worker that is picked up to be sent."""
+    if not isinstance(step_of(s, player), Turn):
+        return None
+    thing = ARCHON_THING
+    if worker in DIE:
+        thing = DIE_THING.first + worker - DIE.first
+    elif worker in SPEAKER:
+        thing = SPEAKER_THING.first + worker - SPEAKER.first
+    return text("send {worker}", worker=THINGS[int(thing)].label)
 
 
 def deed(s: Origins, player: i64, picks: list[i64]) -> Text | None:
