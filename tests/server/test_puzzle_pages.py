@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import unescape
 from random import Random
 
@@ -10,7 +11,7 @@ import pytest
 
 from ludopolis import games
 from ludopolis.puzzles.stored import puzzles_of
-from ludopolis.server.drawing.position import drawn_for
+from ludopolis.server.drawing.position import drawn_for, standing
 from ludopolis.server.http import puzzle_pages
 from ludopolis.words import PageWords
 from tests.server.serving import Served
@@ -73,16 +74,28 @@ def test_what_was_not_played_to_the_end_is_told_as_a_first_look(served: Served) 
     assert f"which sees it {PUZZLE.looked[other]:.1f} behind" in page(served, other)
 
 
+@pytest.mark.parametrize("name", ["capital-lux-2", "seven-wonders-dice"])
 @pytest.mark.parametrize("number", range(5))
-def test_nothing_is_drawn_that_the_player_cannot_know(number: int) -> None:
-    """Whatever the others may hold instead, the page is the same."""
-    puzzle = puzzles_of(GAME)[number]
-    match = puzzle.position(GAME)
-    words = PageWords("en", GAME, ["A", "B"])
-    shown = drawn_for(match, puzzle.seat, words)
+def test_nothing_is_drawn_that_the_player_cannot_know(name: str, number: int) -> None:
+    """Whatever the others may hold or have picked instead, the page is the same."""
+    game = games.find(name)
+    puzzle = puzzles_of(game)[number]
+    match = puzzle.position(game)
+    words = PageWords("en", game, ["A", "B"])
+    shown = drawn_for(match, puzzle.seat, words), standing(match)
     for seed in range(3):
-        match.state = puzzle.position(GAME).state.resample(puzzle.seat, Random(seed))
-        assert drawn_for(match, puzzle.seat, words) == shown
+        match.state = puzzle.position(game).state.resample(puzzle.seat, Random(seed))
+        assert (drawn_for(match, puzzle.seat, words), standing(match)) == shown
+
+
+def test_the_points_of_everybody_are_told(served: Served) -> None:
+    scores = GAME.standing(PUZZLE.position(GAME).state)
+    rows = re.findall(r'<span class="seat-name">(.*?)</li>', page(served), re.DOTALL)
+    assert len(rows) == len(scores) == 2
+    for seat, row in enumerate(rows):
+        assert f"Player {seat + 1}" in row
+        assert f"<b>{scores[seat]}</b>" in row
+        assert (">you<" in row) == (seat == PUZZLE.seat)
 
 
 def test_the_position_can_be_played_on_against_bots(served: Served) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from ludopolis.core import Match, Region
+from ludopolis.core import Match, Region, State, Together
 from ludopolis.server.drawing import plain
 from ludopolis.server.drawing.templates import TableDrawing, scene, scene_colours
 from ludopolis.words import Words
@@ -29,6 +29,17 @@ def drawn_for(match: Match, seat: int, words: Words) -> Position:
     regions = plain.regions(drawing) if own is None else own(drawing)
     areas = {area: [each for each in regions if each.area == area] for area in AREAS}
     return Position(areas, _colours(scene_colours(game), drawing))
+
+
+def standing(match: Match) -> list[int]:
+    """The points of all players, as everybody may know them."""
+    return match.game.standing(open_state(match.state))
+
+
+def open_state(s: State) -> State:
+    """A position without what was picked unseen and is not shown yet."""
+    top = s.stack[-1] if s.stack else None
+    return top.before if isinstance(top, Together) and top.before is not None else s
 
 
 def _colours(found: Any, drawing: TableDrawing) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from ludopolis.core import Game, Line, Option, State, Together, text
+from ludopolis.core import Game, Line, Option, State, text
 from ludopolis.server.drawing.asked import Asked
+from ludopolis.server.drawing.position import open_state
 from ludopolis.server.storage.seats import SeatInfo, Viewer
 from ludopolis.server.storage.table import LiveTable
 from ludopolis.words import PageWords, Words
@@ -105,10 +106,7 @@ class Sight(Asked):
     @property
     def open_state(self) -> State:
         """The position without what was picked unseen and is not shown yet."""
-        top = self.state.stack[-1] if self.state.stack else None
-        if isinstance(top, Together) and top.before is not None:
-            return top.before
-        return self.state
+        return open_state(self.state)
 
     @cached_property
     def view(self) -> dict[str, Any]:

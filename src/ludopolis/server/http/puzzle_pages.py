@@ -18,7 +18,7 @@ from ludopolis.server.drawing.asked import AskedAlone
 from ludopolis.server.drawing.insights import number as written
 from ludopolis.server.drawing.insights import percent, said_line
 from ludopolis.server.drawing.offering import groups
-from ludopolis.server.drawing.position import drawn_for
+from ludopolis.server.drawing.position import drawn_for, standing
 from ludopolis.server.drawing.rendering import framed
 from ludopolis.server.drawing.templates import style_of
 from ludopolis.server.http.acts import people_at
@@ -69,7 +69,8 @@ async def one_puzzle(request: Request, name: str, number: int, pick: str = "") -
         number=number,
         count=len(puzzles_of(game)),
         seat=puzzle.seat,
-        you=words.names[puzzle.seat],
+        names=words.names,
+        scores=standing(match),
         areas={area: [framed(each, words(each.title), each.seat == puzzle.seat).html
                       for each in regions] for area, regions in drawn.areas.items()},
         colours=drawn.colours,
