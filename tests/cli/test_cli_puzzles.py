@@ -47,14 +47,15 @@ def test_what_ships_is_checked_and_what_holds_is_kept(
     from ludopolis.puzzles import making
 
     shipped = puzzles_of(find("capital-lux-2"))
-    monkeypatch.setattr(
-        making, "hold", lambda plan, number: (number, [shipped[number]] if number < 3 else [])
-    )
+    holding = {False: 3, True: 2}
+    monkeypatch.setattr(making, "hold", lambda plan, number, again: (
+        number, [shipped[number]] if number < holding[again] else []))  # fmt: skip
     given = ("puzzles", "capital-lux-2", "--check", "--jobs", 1, "--out", tmp_path)
     assert run(*given).stdout.startswith(f"3 of {len(shipped)} puzzles hold:")
     assert read_puzzles(tmp_path / "capital-lux-2.jsonl") == shipped[:3]
     values = json.loads(run(*given, "--json").stdout)
     assert (values["puzzles"], values["of"]) == (3, len(shipped))
+    assert json.loads(run(*given, "--again", "--json").stdout)["puzzles"] == 2
 
 
 def test_bad_input_is_told(refused: Any, tmp_path: Path) -> None:
@@ -62,5 +63,7 @@ def test_bad_input_is_told(refused: Any, tmp_path: Path) -> None:
     assert "no learned weights" in refused("puzzles", "harbour", "--out", tmp_path)
     few = refused("puzzles", "capital-lux-2", "--players", 2, "--players", 1, "--out", tmp_path)
     assert few == "--players: expected 2 to 4, found 1"
+    again = refused("puzzles", "capital-lux-2", "--again", "--out", tmp_path)
+    assert again == "--again: expected with --check"
     records = refused("puzzles", "capital-lux-2", "--records", tmp_path, "--out", tmp_path)
     assert "expected a folder with records" in records

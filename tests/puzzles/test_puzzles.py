@@ -12,9 +12,12 @@ import numpy as np
 import pytest
 
 from ludopolis import games
+from ludopolis.arena.driver import play_game, replayed
 from ludopolis.arena.workers import spread
-from ludopolis.core import InputError, RecordError, step_of
+from ludopolis.bots import make as make_bot
+from ludopolis.core import InputError, Match, RecordError, State, step_of
 from ludopolis.insight.lines import follow
+from ludopolis.puzzles import finding as finder
 from ludopolis.puzzles import making
 from ludopolis.puzzles.finding import MANY, TRIALS, completed, followed, is_answer, trials_for
 from ludopolis.puzzles.making import Plan, Work, make, with_turn, write_puzzles
@@ -89,6 +92,36 @@ def test_a_puzzle_holds_while_the_nearest_rival_is_behind() -> None:
     assert told_behind(puzzle, puzzle.margin - 0.5) is None
 
 
+@pytest.mark.parametrize("lead", [1.0, -0.5])
+def test_in_the_end_all_options_of_a_puzzle_are_played(
+    monkeypatch: pytest.MonkeyPatch, lead: float
+) -> None:
+    """Also those that a first look sees far behind: it is often wrong."""
+    game = games.find("capital-lux-2")
+    puzzle = puzzles_of(game)[0]
+    tried = {each.code for each in puzzle.tried}
+    rivals = {*puzzle.looked} - {puzzle.best, *puzzle.same}
+    last = max(rivals - tried, key=lambda code: puzzle.looked[code])
+    played: list[str] = []
+
+    def end(trials: Trials, s: State, option: int, seed: int) -> list[float]:
+        code = game.options[option].code
+        played.append(code)
+        behind = {puzzle.best: 0.0, last: puzzle.margin + lead}.get(code, puzzle.margin + 9.0)
+        return [-behind, 0.0, 0.0]
+
+    monkeypatch.setattr(Trials, "_end", end)
+    plan = Plan("capital-lux-2", 1, (2,))
+    assert making.hold(plan, 0) == (0, [puzzle])
+    assert played == []
+    _, held = making.hold(plan, 0, again=True)
+    assert {*played} == {puzzle.best, *rivals}
+    assert len(played) == puzzle.trials * (1 + len(rivals))
+    assert [{each.code for each in found.tried} for found in held] == (
+        [{puzzle.best, *rivals}] if lead > 0 else []
+    )
+
+
 def test_exchanges_before_the_same_turn_are_no_rivals() -> None:
     game = games.find("terra-mystica")
     net = Plan("terra-mystica", 1, (2,)).net()
@@ -121,6 +154,33 @@ def test_noisy_rivals_take_more_trials() -> None:
     calm = trials_for(np.array([[9.0], [10.0], [11.0]]), 2.0)
     noisy = trials_for(np.array([[-20.0], [10.0], [40.0]]), 2.0)
     assert calm == TRIALS < noisy
+
+
+def test_all_options_of_the_puzzles_of_origins_were_played() -> None:
+    """What a first look sees behind is often the best there."""
+    game = games.find("origins")
+    for puzzle in puzzles_of(game):
+        tried = {each.code for each in puzzle.tried}
+        assert {*puzzle.looked} == tried | {*puzzle.same}
+
+
+def looked_at(match: Match, last: int | None) -> list[int]:
+    """Which places of a game are looked at."""
+    net, places = Plan("capital-lux-2", 2026, (2,)).net(2), list[int]()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(finder, "look", lambda *given: places.append(given[3]))
+        list(finder.looked(match.game, net, match, Random(1), last))
+    return places
+
+
+def test_only_beginnings_of_turns_among_the_last_picks_are_looked_at() -> None:
+    game = games.find("capital-lux-2")
+    match = replayed(game, play_game(game, [make_bot("random"), make_bot("random")], seed=1))
+    length, whole = len(match.log), looked_at(match, None)
+    assert len(whole) > 10
+    for last in range(4, 24):
+        assert looked_at(match, last) == [place for place in whole if place >= length - last]
+    assert looked_at(match, length) == whole
 
 
 def test_no_puzzle_ships_twice() -> None:

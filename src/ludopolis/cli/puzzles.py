@@ -55,6 +55,12 @@ def puzzles(
             "--check", help="Look for no more, but keep those of the game that hold today."
         ),
     ] = False,
+    again: Annotated[
+        bool,
+        typer.Option(
+            "--again", help="With --check: and play all options once more, with other luck."
+        ),
+    ] = False,
     choices: Set = None,
     as_json: Json = False,
     lang: Lang = None,
@@ -67,8 +73,10 @@ def puzzles(
     files = () if records is None else _files(records)
     plan = Plan(found.name, seed, _players(found, players), settings(found, choices), files, last)
     plan.net()
+    if again and not check:
+        raise InputError("expected with --check", "--again")
     if check:
-        _check(words, plan, out, jobs or cores(), as_json)
+        _check(words, plan, out, jobs or cores(), again, as_json)
         return
     work = Work(out, plan)
     most = len(files) or GAMES * count
@@ -89,7 +97,7 @@ def puzzles(
     console().out(words(said))
 
 
-def _check(words: Words, plan: Plan, out: Path, jobs: int, as_json: bool) -> None:
+def _check(words: Words, plan: Plan, out: Path, jobs: int, again: bool, as_json: bool) -> None:
     """Try what was not tried in the puzzles that ship, and write those that still hold."""
     from ludopolis.arena.simulation import make_folder
     from ludopolis.puzzles.making import hold, write_puzzles
@@ -97,7 +105,8 @@ def _check(words: Words, plan: Plan, out: Path, jobs: int, as_json: bool) -> Non
     count = len(puzzles_of(games.find(plan.game)))
     make_folder(out)
     held: dict[int, list[Puzzle]] = {}
-    with progress() as bar, closing(spread(partial(hold, plan), range(count), jobs=jobs)) as told:
+    each = partial(hold, plan, again=again)
+    with progress() as bar, closing(spread(each, range(count), jobs=jobs)) as told:
         task = bar.add_task(words(text("puzzles")), total=count)
         for number, found in told:
             held[number] = found

@@ -54,9 +54,7 @@ class Find(NamedTuple):
     greedy: int
 
 
-def find(
-    game: Game, net: Net, match: Match, rng: Random, last: int | None = None
-) -> list[Puzzle]:
+def find(game: Game, net: Net, match: Match, rng: Random, last: int | None = None) -> list[Puzzle]:
     """The puzzles in a match that was played, the clearest at first look.
 
     With `last` only so many picks before its end are looked at.
@@ -164,7 +162,7 @@ def proved(game: Game, net: Net, match: Match, found: Find, rng: Random) -> Puzz
     if not tried:
         return None
     codes = [game.options[option].code for option in found.options]
-    return Puzzle(
+    puzzle = Puzzle(
         record=record_at(match, found.place),
         seat=found.player,
         tried=tried,
@@ -174,6 +172,7 @@ def proved(game: Game, net: Net, match: Match, found: Find, rng: Random) -> Puzz
         looked=dict(zip(codes, found.behind)),
         same=[game.options[option].code for option in found.same if is_answer(game, option)],
     )
+    return wholly(game, net, puzzle, rng)
 
 
 def beaten(
@@ -212,6 +211,22 @@ def completed(game: Game, net: Net, puzzle: Puzzle, rng: Random) -> Puzzle | Non
         return None
     rivals = sorted([*puzzle.tried[1:], found[1]], key=lambda each: each.behind)
     return puzzle._replace(tried=[puzzle.tried[0], *rivals])
+
+
+def wholly(game: Game, net: Net, puzzle: Puzzle, rng: Random) -> Puzzle | None:
+    """A puzzle whose options were all played to the end, with luck of their own; None if one of
+    them, of the most promising, is not behind.
+
+    A first look is often wrong, and of many positions that were judged, some were lucky.
+    """
+    seat, numbers = Seat(game, puzzle.position(game).state, puzzle.seat), game.options.by_code
+    tried = [each.code for each in puzzle.tried]
+    order = sorted(puzzle.looked, key=lambda code: (code not in tried, puzzle.looked[code]))
+    answers = [code for code in order if is_answer(game, numbers[code])]
+    rivals = [code for code in answers if code not in (puzzle.best, *puzzle.same)]
+    options = [numbers[code] for code in (puzzle.best, *rivals[: max(LINES, len(tried)) - 1])]
+    found = beaten(seat, net, options, puzzle.trials, puzzle.margin, rng)
+    return puzzle._replace(tried=found) if found else None
 
 
 def trials_for(ahead: Any, margin: float) -> int:

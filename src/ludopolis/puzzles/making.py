@@ -22,7 +22,7 @@ from ludopolis.core.errors import short
 from ludopolis.insight.lines import follow
 from ludopolis.learned.net import Net, one_core
 from ludopolis.learned.weights import weights
-from ludopolis.puzzles.finding import completed, find
+from ludopolis.puzzles.finding import completed, find, wholly
 from ludopolis.puzzles.stored import Puzzle, line, puzzles_of, read_puzzle
 from ludopolis.puzzles.trying import Endless
 
@@ -163,15 +163,20 @@ def with_turn(plan: Plan, puzzle: Puzzle) -> Puzzle:
     return puzzle._replace(turn=[game.options[option].code for option in found.picks])
 
 
-def hold(plan: Plan, number: int) -> Looked:
-    """A puzzle that the game ships with, if it holds against what a net sees in it today."""
+def hold(plan: Plan, number: int, again: bool = False) -> Looked:
+    """A puzzle that the game ships with, if it holds against what a net sees in it today.
+
+    With `again` all of its options are played to the end once more.
+    """
     game = found_game(plan.game)
     puzzle = puzzles_of(game)[number]
-    rng = Random(f"{plan.seed}/hold {number}")
-    found = None
+    net, rng = plan.net(puzzle.record["players"]), Random(f"{plan.seed}/hold {number}")
     with one_core(), suppress(Endless):
-        found = completed(game, plan.net(puzzle.record["players"]), puzzle, rng)
-    return number, [] if found is None else [found]
+        found = completed(game, net, puzzle, rng)
+        if found is not None and again:
+            found = wholly(game, net, found, rng)
+        return number, [] if found is None else [found]
+    return number, []
 
 
 def write_puzzles(path: Path, puzzles: Sequence[Puzzle]) -> None:
