@@ -129,7 +129,10 @@ def wait_until(true: Any, seconds: float = SECONDS) -> None:
 
 
 def events(response: httpx.Response) -> Iterator[dict[str, Any]]:
-    """The updates on a stream."""
+    """The updates on a stream; signs of life do not stand for one."""
+    since = time.monotonic()
     for line in response.iter_lines():
         if line.startswith("data: "):
             yield json.loads(line.removeprefix("data: "))
+            since = time.monotonic()
+        assert time.monotonic() < since + SECONDS, "no update came in time"

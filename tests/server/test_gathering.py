@@ -54,7 +54,7 @@ def test_the_game_begins_with_the_last_who_is_ready(served: Served) -> None:
 def test_who_is_logged_in_need_not_write_their_name(served: Served) -> None:
     table = room(served)
     with httpx.Client(base_url=served.url, timeout=SECONDS, follow_redirects=True) as browser:
-        known = {"act": "register", "name": "Zoë", "password": "long enough"}
+        known = {"act": "register", "name": "Maëlys", "password": "long enough"}
         named = 'id="sit-name" type="text" name="name" maxlength="40" value="{}"'
 
         def page() -> str:
@@ -62,7 +62,7 @@ def test_who_is_logged_in_need_not_write_their_name(served: Served) -> None:
 
         assert named.format("") in page()
         browser.post("/account", data=known)
-        assert named.format("Zoë") in page()
+        assert named.format("Maëlys") in page()
         browser.post("/account", data={"act": "logout"})
         assert named.format("") in page()
 

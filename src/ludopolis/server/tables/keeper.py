@@ -52,6 +52,7 @@ class Keeper:
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
         self._versions = count(1)  # no two states of any table have the same
+        self._missed = 0  # how often news may have been missed
 
     def tell(self, witness: Witness) -> None:
         """Tell somebody from now on."""
@@ -114,8 +115,9 @@ class Keeper:
 
     async def refresh(self, table_id: str, length: int) -> None:
         """Follow what another process committed; `length` is how long the log is there."""
-        if table_id not in self._tables:
-            return
+        lock = self._locks.get(table_id)
+        if table_id not in self._tables and (lock is None or not lock.locked()):
+            return  # nobody has it, and nobody is reading it
         async with self._lock(table_id):
             table = self._tables.get(table_id)
             if table is None:
@@ -136,6 +138,7 @@ class Keeper:
 
     def forget_all(self) -> None:
         """Read every table anew when it is asked for: news of them may have been missed."""
+        self._missed += 1
         for table_id in list(self._tables):
             self._forget(table_id)
             self.hub.publish(table_id, next(self._versions))
@@ -153,7 +156,7 @@ class Keeper:
             return table
         with watch.OPENING.time():
             try:
-                table = await self.opener.open(table_id)
+                table = await self._read(table_id)
             except Refused:
                 self._locks.pop(table_id, None)
                 raise
@@ -165,6 +168,14 @@ class Keeper:
         for witness in self._witnesses:
             witness.opened(table)
         return table
+
+    async def _read(self, table_id: str) -> LiveTable:
+        """The table from the store; once more if news may have been missed meanwhile."""
+        while True:
+            missed = self._missed
+            table = await self.opener.open(table_id)
+            if missed == self._missed:
+                return table
 
     def _changed(self, table: LiveTable) -> None:
         for witness in self._witnesses:
