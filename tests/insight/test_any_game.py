@@ -133,7 +133,7 @@ def puzzle(pearls: Game, monkeypatch: pytest.MonkeyPatch) -> Puzzle:
     for name, value in little.items():
         monkeypatch.setattr(finding, name, value)
     plan = Plan("pearls", 1, (2,))
-    found = next(found for number in range(20) for found in look_through(plan, number)[1])
+    found = next(found for number in range(200) for found in look_through(plan, number)[1])
     return with_turn(plan, found)
 
 
