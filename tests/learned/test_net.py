@@ -9,7 +9,7 @@ import pytest
 
 from ludopolis.core import InputError
 from ludopolis.games import find
-from ludopolis.learned import Net, load
+from ludopolis.learned import Net, load, mean
 from ludopolis.learned.net import fits
 from tests.learned.nets import net_by_chance
 
@@ -64,3 +64,23 @@ def test_weights_fit_one_description_of_one_game() -> None:
     assert not fits(net, find("origins"))
     net.facts["features"] = "0123456789abcdef"
     assert not fits(net, HARBOUR)
+
+
+def test_the_mean_of_nets_has_the_mean_of_their_weights_and_prizes() -> None:
+    one, other = net_by_chance(HARBOUR, 1, 10.0), net_by_chance(HARBOUR, 2, 14.0)
+    found = mean([one, other])
+    for (weights, bias), (w1, b1), (w2, b2) in zip(found.layers, one.layers, other.layers):
+        assert np.allclose(weights, (w1 + w2) / 2)
+        assert np.allclose(bias, (b1 + b2) / 2)
+    assert found.prize == 12.0
+    assert fits(found, HARBOUR)
+    rows = np.random.default_rng(2).integers(0, 9, (20, one.inputs)).astype(np.float32)
+    assert np.array_equal(mean([one, one]).judge(rows), one.judge(rows))
+
+
+def test_nets_of_other_games_or_other_sizes_have_no_mean() -> None:
+    net = net_by_chance(HARBOUR)
+    with pytest.raises(ValueError, match="expected nets of one description of one game"):
+        mean([net, Net(net.layers, {**net.facts, "game": "origins"})])
+    with pytest.raises(ValueError, match="expected nets of the same sizes"):
+        mean([net, Net(net.layers[1:], net.facts)])

@@ -26,7 +26,7 @@ from ludopolis.learning.selfplay import (
     TRIED,
     Foresighted,
     Learner,
-    Model,
+    Rival,
     Sitting,
     Teacher,
     lessons,
@@ -41,7 +41,7 @@ HARBOUR = find("harbour")
 
 def test_each_decision_of_each_seat_is_remembered_until_the_game_is_over() -> None:
     net = net_by_chance(HARBOUR)
-    seats = [Learner(net), Learner(net), Model(bots.make("random"))]
+    seats = [Learner(net), Learner(net), Learner(net)]
     s = play(HARBOUR, seats, seed=3)
     assert s.over
     learned = lessons(s, seats)
@@ -157,7 +157,7 @@ def test_a_worker_plays_at_tables_of_one_size_if_it_is_told_so() -> None:
 def test_who_looks_ahead_while_learning_picks_as_the_bot_does() -> None:
     table = Table(HARBOUR, Path(), 0, os.getpid(), ahead=True)
     table.net = net_by_chance(HARBOUR)
-    assert all(isinstance(seat, Foresighted | Model) for seat in table.seated(2)[0])
+    assert all(isinstance(seat, Foresighted | Rival) for seat in table.seated(2)[0])
     s, rng = HARBOUR.start(2), Random(4)
     while s.asking().player < 0:
         s.apply(s.draw(rng), -1)
@@ -171,11 +171,26 @@ def test_who_looks_ahead_while_learning_picks_as_the_bot_does() -> None:
     assert learner.rows[0].tolist() == list(HARBOUR.features(after, player))
 
 
-def test_a_model_is_learned_from_by_results_alone() -> None:
-    seats = [Model(bots.make("random"), 0.0), Model(bots.make("greedy:1"), 1.0)]
+def test_nothing_is_learned_from_the_picks_of_rivals() -> None:
+    learner = Learner(net_by_chance(HARBOUR))
+    seats = [Rival(bots.make("random")), learner]
     s = play(HARBOUR, seats, seed=8)
-    for player, lesson in enumerate(lessons(s, seats)):
-        assert lesson.targets.tolist() == [outcome(s, player)] * len(lesson.rows)
+    (lesson,) = lessons(s, seats)
+    assert lesson.rows.tolist() == [row.tolist() for row in learner.rows]
+    assert lesson.targets[-1].tolist() == outcome(s, 1)
+
+
+def test_a_share_of_the_tables_seats_from_one_rival_to_all_but_one() -> None:
+    table = Table(HARBOUR, Path(), 0, os.getpid(), sparring=0.5)
+    table.net, table.rng = net_by_chance(HARBOUR), Random(5)
+    found = [table.seated(4) for _ in range(2000)]
+    kinds = Counter(kind for _, kind in found)
+    assert kinds["mixed"] / 2000 == pytest.approx(0.5, abs=0.04)
+    rivals = Counter(
+        sum(isinstance(seat, Rival) for seat in seats) for seats, kind in found if kind == "mixed"
+    )
+    assert sorted(rivals) == [1, 2, 3]
+    assert min(rivals.values()) > 250
 
 
 def test_a_teacher_shows_what_it_thinks_of_options_that_it_leaves_too() -> None:
@@ -243,8 +258,8 @@ def test_what_is_remembered_is_what_the_seat_could_see_after_its_pick() -> None:
 def test_games_that_are_stepped_together_end_as_each_does_alone() -> None:
     net = net_by_chance(HARBOUR)
 
-    def seats(seed: int) -> list[Learner | Model]:
-        return [Learner(net), Model(bots.make("random"), 0.0), Learner(net)][: 2 + seed % 2]
+    def seats(seed: int) -> list[Learner | Rival]:
+        return [Learner(net), Rival(bots.make("random")), Learner(net)][: 2 + seed % 2]
 
     together = [Sitting(HARBOUR, seats(seed), seed) for seed in range(6)]
     while open_games := [each for each in together if not each.is_over]:

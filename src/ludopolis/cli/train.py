@@ -51,6 +51,10 @@ def train(
             help="Share of the next judgement in what a position is to be worth; else 0.1 or less.",
         ),
     ] = None,
+    sparring: Annotated[
+        float,
+        typer.Option(min=0.0, max=0.9, help="Share of tables at which it plays beside greedy."),
+    ] = 0.1,
     python: Annotated[
         str, typer.Option(metavar="COMMAND", help="The Python that has PyTorch, if another.")
     ] = sys.executable,
@@ -72,6 +76,7 @@ def train(
         players=players,
         ahead=ahead,
         trust=trust,
+        sparring=sparring,
     )
     learn(plan, lambda told: typer.echo(line(told)))
     typer.echo(f"{plan.out}, {plan.out.with_suffix('.json')}, {plan.out.with_suffix('.svg')}")

@@ -92,6 +92,27 @@ def load(path: Path) -> Net:
         raise InputError(f"cannot be read as weights: {problem}", "", str(path)) from None
 
 
+def mean(nets: Sequence[Net]) -> Net:
+    """The net whose weights are the mean of theirs.
+
+    Trainings that went on from the same weights have learned the same, each with its own luck:
+    their mean has less of it. Of nets that began by chance it makes nonsense.
+    """
+    first = nets[0]
+    for net in nets:
+        same = ("game", "features", "lead")
+        if [net.facts.get(key) for key in same] != [first.facts.get(key) for key in same]:
+            raise ValueError("expected nets of one description of one game")
+        if [weights.shape for weights, _ in net.layers] != [w.shape for w, _ in first.layers]:
+            raise ValueError("expected nets of the same sizes")
+    layers = [
+        (sum(w for w, _ in alike) / len(nets), sum(bias for _, bias in alike) / len(nets))
+        for alike in zip(*[net.layers for net in nets])
+    ]
+    prize = sum(net.prize for net in nets) / len(nets)
+    return Net(layers, {**first.facts, "prize": prize})
+
+
 def fingerprint(game: Game) -> str:
     """A sum of what the numbers of a game are; weights fit one description only."""
     return sha256("\n".join(game.feature_names()).encode()).hexdigest()[:16]

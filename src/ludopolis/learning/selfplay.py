@@ -103,28 +103,15 @@ class Foresighted(Learner):
         return options[place]
 
 
-class Model:
-    """A bot whose picks are learned from; some of them are drawn at random."""
+class Rival:
+    """A bot to play against. Nothing is learned from its picks: they are not those of the net."""
 
-    def __init__(self, bot: Bot, daring: float = 0.05) -> None:
-        self.bot, self.daring = bot, daring
-        self.rows: list[Any] = []  # what it saw after each of its picks
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
 
     def pick(self, game: Game, s: State, player: int, options: list[int], rng: Random) -> int:
         """One of the options."""
-        if rng.random() < self.daring:
-            option = rng.choice(options)
-        else:
-            option = self.bot.choose(Seat(game, s, player), rng)
-        after = s.resample(player, rng)
-        after.apply(option, player)
-        if after.stack:
-            self.rows.append(small(game.features(after, player)))
-        return option
-
-    def lesson(self, result: list[float]) -> Lesson:
-        """What is to be learned now that the game is over."""
-        return some(self.rows, np.tile(np.array(result, np.float32), (len(self.rows), 1)))
+        return self.bot.choose(Seat(game, s, player), rng)
 
 
 class Teacher:
@@ -161,7 +148,7 @@ class Teacher:
         return some(self.rows, targets, KEPT * TRIED)
 
 
-Player = Learner | Model | Teacher  # who may sit down
+Player = Learner | Rival | Teacher  # who may sit down
 
 
 def share_of_best(others: list[float]) -> float:
@@ -240,5 +227,9 @@ def play(
 
 def lessons(s: State, seats: Sequence[Player]) -> list[Lesson]:
     """What each of the players learns from a finished game."""
-    found = [seat.lesson(outcome(s, player)) for player, seat in enumerate(seats)]
+    found = [
+        seat.lesson(outcome(s, player))
+        for player, seat in enumerate(seats)
+        if not isinstance(seat, Rival)
+    ]
     return [lesson for lesson in found if len(lesson.rows)]

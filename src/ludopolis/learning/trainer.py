@@ -20,13 +20,17 @@ import torch
 from torch import nn
 
 BATCH = 4096
-ROOM = 3_000_000  # positions that are remembered
+ROOM = 12_000_000  # positions that are remembered, if a quarter of the memory is enough
 FIRST = 300_000  # positions before learning begins,
 WAIT = 0.1  # or this part of the time
 LOOKS = 30.0  # how many times each of the first positions is looked at before the net plays
 OFTEN = 10.0  # how many times each position after them is looked at
+SETTLED = 1_000_000  # positions that tell the usual size of the numbers
 PAUSE = 8.0  # seconds from one set of weights to the next
 HIDDEN = [256, 64]
+# Parts of the time, the pace of learning in each, and how quickly the net that plays follows: what
+# is left of the luck in the lessons goes out of it in the end.
+PACES = [(0.4, 1e-3, 5e-3), (0.7, 3e-4, 2e-3), (0.9, 1e-4, 1e-3), (math.inf, 3e-5, 5e-4)]
 WIN = 0.5  # weight of the chance to win in the loss, beside the scores in units of their spread
 
 
@@ -34,7 +38,7 @@ class Memory:
     """The newest positions with their targets, on the device."""
 
     def __init__(self, width: int, device: str) -> None:
-        room = ROOM if device != "cpu" else ROOM // 4
+        room = room_for(width, device)
         self.rows = torch.zeros((room, width), dtype=torch.int16, device=device)
         self.targets = torch.zeros((room, 3), device=device)
         self.room, self.seen = room, 0
@@ -50,6 +54,14 @@ class Memory:
         known = min(self.seen, self.room)
         drawn = torch.randint(known, (BATCH,), device=self.rows.device)
         return self.rows[drawn].float(), self.targets[drawn]
+
+
+def room_for(width: int, device: str) -> int:
+    """How many positions are remembered."""
+    if device == "cpu":
+        return ROOM // 16
+    free, _ = torch.cuda.mem_get_info()
+    return min(ROOM, free // 4 // (2 * width))
 
 
 class Judge(nn.Module):
@@ -72,7 +84,7 @@ class Judge(nn.Module):
 
     def settle(self, memory: Memory) -> None:
         """Note the usual size of all numbers, from what is remembered."""
-        known = min(memory.seen, memory.room)
+        known = min(memory.seen, memory.room, SETTLED)
         rows, targets = memory.rows[:known].float(), memory.targets[:known]
         self.centre.copy_(rows.mean(0))
         self.spread.copy_(rows.std(0).clamp(min=0.1))
@@ -222,7 +234,7 @@ class Course:
         wanted = (targets - self.net.base) / self.net.unit
         error = nn.functional.smooth_l1_loss(self.net(rows), wanted, reduction="none").mean(0)
         loss = error[0] + 0.5 * error[1] + WIN * error[2]
-        rate = 1e-3 if self.passed < 0.4 else 3e-4 if self.passed < 0.8 else 1e-4
+        rate, pace = next((rate, pace) for end, rate, pace in PACES if self.passed < end)
         for group in self.optimiser.param_groups:
             group["lr"] = rate
         self.optimiser.zero_grad(set_to_none=True)
@@ -231,7 +243,7 @@ class Course:
         self.steps += 1
         with torch.no_grad():
             for slow, quick in zip(self.mean.parameters(), self.net.parameters()):
-                slow.lerp_(quick, 0.005)
+                slow.lerp_(quick, pace)
         if math.isnan(self.loss) or self.steps % 100 == 0:
             value = float(loss.detach())
             self.loss = value if math.isnan(self.loss) else 0.9 * self.loss + 0.1 * value

@@ -24,8 +24,8 @@ from ludopolis.learning.selfplay import (
     Foresighted,
     Learner,
     Lesson,
-    Model,
     Player,
+    Rival,
     Sitting,
     Teacher,
     lessons,
@@ -35,7 +35,8 @@ from ludopolis.learning.selfplay import (
 ENOUGH: Final = 4000  # positions in a file
 WAITING: Final = 400  # files that the trainer has not read yet: then wait
 TOGETHER: Final = 16  # games that are stepped at once, so that the net judges many positions
-TEACHER: Final = "greedy:1"
+RIVAL: Final = "greedy:1"
+SPARRING: Final = 0.1  # of the tables seat the net beside `greedy`
 DARES: Final = 20.0  # picks that a seat draws in a game: where all is drawn, nothing is worth much
 DARING: Final = 0.5  # of all picks at most
 
@@ -46,6 +47,7 @@ class Table:
     def __init__(
         self, game: Game, folder: Path, number: int, parent: int,
         players: int | None = None, ahead: bool = False, trust: float | None = None,
+        sparring: float = SPARRING,
     ) -> None:  # fmt: skip
         self.game, self.folder, self.number = game, folder, number
         self.rng = Random(f"{time.time_ns()}/{number}")
@@ -56,6 +58,7 @@ class Table:
         self.players = players  # at every table; else any number that the game knows
         self.looks = Foresighted if ahead else Learner
         self.trust = trust  # share of the next judgement in a target
+        self.sparring = sparring  # share of the tables at which others sit too
         self.usual = 0.0  # picks of a seat in a game
         self.under_way: list[tuple[str, Sitting]] = []  # what kind of table it is, and the game
 
@@ -140,7 +143,7 @@ class Table:
             return [Teacher() for _ in range(players)], "teacher"
         drawn = self.rng.random()
         if drawn < 0.02 and players > 1:  # how strong is it?
-            others: list[Player] = [Model(bots.make("greedy"), 0.0) for _ in range(players - 1)]
+            others: list[Player] = [Rival(bots.make("greedy")) for _ in range(players - 1)]
             return [self.judge(self.net), *others], "greedy"
         if drawn < 0.10 and players > 1 and self.league:
             _, older = self.rng.choice(self.league)
@@ -148,8 +151,9 @@ class Table:
             return [self.judge(self.net), *others], "league"
         daring = min(DARES / max(self.usual, 1.0), DARING)
         seats: list[Player] = [self.judge(self.net, daring) for _ in range(players)]
-        if drawn < 0.2 and players > 1:  # so that it does not forget how others play
-            seats[self.rng.randrange(players)] = Model(bots.make(TEACHER))
+        if drawn >= 1.0 - self.sparring and players > 1:  # so that it knows how others play
+            for seat in self.rng.sample(range(players), self.rng.randrange(1, players)):
+                seats[seat] = Rival(bots.make(RIVAL))
             return seats, "mixed"
         return seats, "own"
 
@@ -187,7 +191,7 @@ def main() -> None:
     name, place, number, parent = sys.argv[1:5]
     folder = Path(place)
     plan = json.loads((folder / "plan.json").read_text("utf-8"))
-    how = {name: plan[name] for name in ("players", "ahead", "trust")}
+    how = {name: plan[name] for name in ("players", "ahead", "trust", "sparring")}
     Table(games.find(name), folder, int(number), int(parent), **how).work()
 
 
