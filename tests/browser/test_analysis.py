@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Sit
 from tests.browser.playing import Seat
@@ -35,6 +35,12 @@ def test_an_analysis_gets_better_while_it_is_looked_at(seat: Seat, address: str)
     page.wait_for_url(f"**{address}?at=*")
 
 
+def whose_lines(seat: Seat) -> list[Locator]:
+    """The names beside each chart."""
+    legends = seat.page.locator(".chart-legend")
+    return [legends.nth(n).locator(".chart-name:visible") for n in range(legends.count())]
+
+
 @pytest.mark.parametrize("look", LOOKS, ids=["light", "dark", "phone"])
 def test_everybody_can_read_it(sit: Sit, address: str, look: dict[str, Any]) -> None:
     seat = sit(**look)
@@ -43,6 +49,7 @@ def test_everybody_can_read_it(sit: Sit, address: str, look: dict[str, Any]) -> 
     seat.page.locator(".insight-table summary").click()
     assert serious(seat.page) == []
     assert seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert [each.all_inner_texts() for each in whose_lines(seat)] == [["Ana", "Bo"]] * 2
     title = {"en-GB": "How it went", "fr-FR": "Le fil de la partie"}[look["locale"]]
     expect(seat.page.locator("#course")).to_have_text(title)
 

@@ -142,6 +142,14 @@ def test_the_chart_is_marked_by_rounds() -> None:
     assert not chart(Sight(play(table("harbour", 3)), WATCHER)).by_round
 
 
+def test_beside_the_chart_names_stand_as_long_as_they_are() -> None:
+    made = play(table("harbour", 3))
+    made.seats[1].name = "Clémentine Charlotte Dupont"
+    legend = regions(made, ANN)["end"].partition("chart-legend")[2].partition("</ul>")[0]
+    words = " ".join(re.sub(r"<[^>]+>", " ", legend).split())
+    assert words.endswith("▲ Ann ● Clémentine Charlotte Dupont ■ Cy")
+
+
 def test_in_a_small_chart_the_numbers_of_many_rounds_do_not_touch() -> None:
     drawn = ticks(range(0, 340, 10), lambda place: 40 + 1.4 * place, 0, 340)
     apart = [b.x - a.x for a, b in pairwise([tick for tick in drawn if not tick.close])]

@@ -19,7 +19,7 @@ from ludopolis.server.storage.table import LiveTable
 WIDTH: Final = 640
 HEIGHT: Final = 260
 LEFT: Final = 40
-RIGHT: Final = 130
+RIGHT: Final = 90  # for signs, and for what the numbers below count
 TOP: Final = 14
 BOTTOM: Final = 28
 LINES: Final = 5  # across the chart
@@ -47,7 +47,7 @@ class Curve(NamedTuple):
     seat: int
     path: str
     end: tuple[float, float]
-    label: float  # how high the name stands, clear of the others
+    label: float  # how high the sign stands, clear of the others
 
 
 class Tick(NamedTuple):
@@ -67,7 +67,7 @@ class Chart(NamedTuple):
     levels: list[tuple[float, int]]  # lines across, and what they stand for
     ticks: list[Tick]
     by_round: bool  # whether they number rounds, and not picks
-    right: int  # where the lines end and the names begin
+    right: int  # where the lines end and the signs begin
 
 
 class Best(NamedTuple):
@@ -237,7 +237,7 @@ def lines_between(least: int, most: int) -> list[int]:
 
 
 def apart(heights: dict[int, float], gap: float = 24.0) -> dict[int, float]:
-    """The same heights moved so that names do not cover each other."""
+    """The same heights moved so that signs do not cover each other."""
     placed: dict[int, float] = {}
     lowest = -gap
     for seat in sorted(heights, key=lambda seat: heights[seat]):

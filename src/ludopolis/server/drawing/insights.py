@@ -54,6 +54,7 @@ def insight(sight: Sight, found: dict[str, Any], of: int | None) -> dict[str, An
     told = in_words(sight.match, found | {"costly": _chosen(found, of)}, sight.words)
     return {
         "graphs": graphs(sight, found) if len(found["course"]) > 1 else [],
+        "right": WIDTH - RIGHT,
         "rows": rows(sight, found),
         "costly": [_costly(sight.words, turn) for turn in told["costly"]],
         "rounds": found["rounds"],
