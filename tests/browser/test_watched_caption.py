@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from tests.browser.conftest import Sit
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Sit
+from tests.browser.playing import Seat
 
 SIZES = [(1280, 800), (1366, 650)]
+SMALL = [(390, 844), (844, 390), (820, 1180)]
 ASKED_OR_SHOWN = """() => document.getElementById("watch").checkVisibility()
     || JSON.parse(document.getElementById("state").textContent).mine"""
 
@@ -16,8 +22,8 @@ TOLD = """(words, said) => {
 }"""
 
 
-def test_the_caption_is_whole_and_covers_no_board_and_no_button(sit: Sit) -> None:
-    seat = sit(reduced_motion="no-preference", locale="fr-FR")  # whose words are the longest
+def told(seat: Seat) -> None:
+    """Play until it is told what somebody else did."""
     seat.play_now("terra-mystica")
     seat.take_time()
     for _ in range(12):
@@ -27,15 +33,36 @@ def test_the_caption_is_whole_and_covers_no_board_and_no_button(sit: Sit) -> Non
         if seat.page.is_visible("#watch"):
             break
     seat.page.wait_for_selector("#watch:visible")
-    for width, height in SIZES:
-        seat.page.set_viewport_size({"width": width, "height": height})
-        seat.settle()
-        caption, board, links = [
-            seat.page.locator(selector).evaluate("each => each.getBoundingClientRect().toJSON()")
-            for selector in ("#watch", "#area-board", ".bar-links")
-        ]
+
+
+def boxes(seat: Seat, size: tuple[int, int], *selectors: str) -> list[dict[str, Any]]:
+    """Where things lie in a window of this size."""
+    seat.page.set_viewport_size({"width": size[0], "height": size[1]})
+    seat.settle()
+    find = "each => each.getBoundingClientRect().toJSON()"
+    return [seat.page.locator(selector).evaluate(find) for selector in selectors]
+
+
+def test_the_caption_is_whole_and_covers_no_board_and_no_button(sit: Sit) -> None:
+    seat = sit(reduced_motion="no-preference", locale="fr-FR")  # whose words are the longest
+    told(seat)
+    for size in SIZES:
+        caption, board, links = boxes(seat, size, "#watch", "#area-board", ".bar-links")
         assert caption["height"] > 0
         assert caption["bottom"] <= board["top"] or caption["top"] >= board["bottom"]
         assert caption["width"] > 300
         assert caption["right"] <= links["left"]
         assert seat.page.locator("#watch-words").evaluate(TOLD, LONG)
+
+
+def test_in_little_room_the_caption_lies_above_what_is_asked_and_beside_the_board(sit: Sit) -> None:
+    seat = sit(**PHONE, reduced_motion="no-preference", locale="fr-FR")
+    told(seat)
+    for size in SMALL:
+        caption, board, prompt = boxes(seat, size, "#watch", "#area-board", "#prompt")
+        assert caption["height"] > 0
+        assert caption["left"] >= board["right"] or caption["top"] >= board["bottom"]
+        assert caption["bottom"] <= prompt["top"]
+        assert seat.page.locator("#watch-words").evaluate(TOLD, LONG)
+    seat.page.tap("#watch-words")
+    expect(seat.page.locator("#watch")).to_be_hidden()

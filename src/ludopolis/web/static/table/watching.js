@@ -22,6 +22,7 @@ const PACES = /** @type {Record<string, number>} */ ({ off: 0, quick: 550, calm:
 const LINGERS = 8000; // how long it can be seen again with one click
 const KEYS = /^(Escape|Enter| |[1-9])$/; // that lead to the present
 
+const wide = matchMedia("(min-width: 1200px)"); // the bar has room, and lies above all else
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Watching {
@@ -179,6 +180,9 @@ export class Watching {
   }
 
   listen() {
+    place();
+    wide.addEventListener("change", place);
+    document.getElementById("watch")?.addEventListener("click", hide);
     addEventListener("click", () => this.leave(), { capture: true });
     addEventListener("keydown", (event) => {
       const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea");
@@ -220,8 +224,25 @@ function isBefore(one, other) {
   return one.at < other.at || (one.at === other.at && one.left > other.left);
 }
 
+/** Where it is told: in the bar, or above what is asked. */
+function place() {
+  const [box, dock] = [document.getElementById("watch"), document.querySelector(".dock")];
+  if (!box || !dock) return;
+  if (wide.matches) document.querySelector(".board-frame")?.prepend(box);
+  else dock.prepend(box);
+}
+
 /**
- * Who did what stands over the edge of the board.
+ * Who touches what is told has read it.
+ * @param {Event} event
+ */
+function hide({ currentTarget, target }) {
+  if (!(currentTarget instanceof HTMLElement) || !(target instanceof Element)) return;
+  if (!target.closest(".watch-again")) currentTarget.hidden = true;
+}
+
+/**
+ * Who did what is told.
  * @param {Step} step
  */
 function say(step) {
