@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from itertools import pairwise
 
 import pytest
@@ -21,6 +22,7 @@ from ludopolis.server.drawing.rendering import regions
 from ludopolis.server.drawing.saying import Happening, counted
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.story import Turn, chapters, digest
+from ludopolis.server.storage.seats import Viewer
 from ludopolis.server.storage.table import LiveTable
 from tests.web.tables import ANN, WATCHER, play, table
 
@@ -37,6 +39,28 @@ def test_turns_cover_the_log_without_a_gap(game: str) -> None:
     assert turns[0].first == 0
     assert [turn.first for turn in turns[1:]] == [turn.last for turn in turns[:-1]]
     assert turns[-1].last == sight.place
+
+
+def headings(game: str, language: str) -> list[str]:
+    """What stands above the parts of the log, from the first to the last."""
+    drawn = regions(play(table(game, 3)), Viewer(language=language))
+    numbered = [drawn[name] for name in drawn if name.startswith("log-")]
+    found = [re.search(r"<summary[^>]*>(.*?)</summary>", html, re.DOTALL) for html in numbered]
+    return [" ".join(unescape(each[1]).split()) for each in found if each]
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "said"),
+    [
+        ("capital-lux-2", "en", ["Beginning", "Round 1 begins", "Round 1, part 2"]),
+        ("capital-lux-2", "fr", ["Début", "La manche 1 commence", "Manche 1, suite (2)"]),
+        ("pantheon", "en", ["Epoch 5 begins: Graecia", "Epoch 5, part 2"]),
+    ],
+)
+def test_what_goes_on_says_which_round_it_is_of(game: str, language: str, said: list[str]) -> None:
+    found = headings(game, language)
+    at = found.index(said[0])
+    assert found[at : at + len(said)] == said
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -51,6 +51,7 @@ class Manner(NamedTuple):
     price_said: Text | None = None
     last: int = 0  # the amount with which an announcement tells that the end is near
     ending: Text | None = None  # and how it tells that
+    short: Text | None = None  # what that is called of which an announcement says more
     again: Text | None = None  # told right after something else of the same thing or place
     you_again: Text | None = None
 
@@ -109,9 +110,19 @@ class Story:
         """What a player gives."""
         self._add(name, Manner(COST, said, sign=sign))
 
-    def news(self, name: str, said: Text, last: int = 0, ending: Text | None = None) -> None:
-        """What everybody has to know: a round begins, the end is near."""
-        self._add(name, Manner(NEWS, said, last=last, ending=ending))
+    def news(
+        self,
+        name: str,
+        said: Text,
+        last: int = 0,
+        ending: Text | None = None,
+        short: Text | None = None,
+    ) -> None:
+        """What everybody has to know: a round begins, the end is near.
+
+        `short` is the mere name of a round, for headings, where `said` is more than that.
+        """
+        self._add(name, Manner(NEWS, said, last=last, ending=ending, short=short))
 
     def detail(self, name: str, you: Text) -> None:
         """What is told when an act is unfolded, as it is said to the player whom it is about."""

@@ -138,6 +138,15 @@ def announcement(sight: Sight, event: Event) -> str:
     return capital(sight.words(Text(said.key, story_of(sight).filling(event), said.many)))
 
 
+def name_of_round(sight: Sight, event: Event) -> str:
+    """What the round is called that begins with this event."""
+    manner = manner_of(sight, event)
+    said = manner.short or manner.said
+    if said is None:
+        return ""
+    return capital(sight.words(Text(said.key, story_of(sight).filling(event), said.many)))
+
+
 # Sentences
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from ludopolis.core import CHANCE, Event, Line
+from ludopolis.core import CHANCE, Event, Line, capital
 from ludopolis.core.story import HUSHED, ROUND
 from ludopolis.server.drawing import stating
 from ludopolis.server.drawing.again import again_at
@@ -15,6 +15,7 @@ from ludopolis.server.drawing.saying import (
     counted,
     is_mine,
     manner_of,
+    name_of_round,
     tell,
     times,
 )
@@ -56,7 +57,9 @@ class Chapter:
     """Turns that are folded together."""
 
     number: int
-    title: str
+    title: str  # with what it begins: empty where it goes on, or where a game has no rounds
+    round: str = ""  # what the round is called that it belongs to
+    part: int = 1  # of that round
     first: int = 0  # the number of lines before it
     turns: list[Turn] = field(default_factory=list)
     points: Counter[int] = field(default_factory=Counter)  # by seat, up to the end of it
@@ -88,7 +91,7 @@ class Telling:
     def _clear(self) -> None:
         self._lines: list[Line] = []
         self._chapters: list[Chapter] = []
-        self._begin("")
+        self._begin("", "")
 
     def told(self, sight: Sight) -> list[Chapter]:
         """All chapters that have something in them; their totals lead to the points of now."""
@@ -128,12 +131,14 @@ class Telling:
             self._drop_turn()
 
     def _tell(self, sight: Sight, line: Line) -> None:
-        before, title, after = _parted(sight, line)
+        before, begun, after = _parted(sight, line)
         _add(sight, self._turn_of(sight, line), line, before, self._chapters[-1].points)
         self._chapters[-1].html.clear()
         self._lines.append(line)
-        if title:
-            self._begin(title)
+        if begun is not None:
+            self._begin(
+                capital(sight.words(sight.match.sentence(begun))), name_of_round(sight, begun)
+            )
         if after:
             _open(sight, self._next_turn(CHANCE, line.place + 1, True), after, self._chapters[-1])
 
@@ -144,7 +149,7 @@ class Telling:
         if same and not (line.place in self._again and line.player == turns[-1].player):
             return turns[-1]
         if len(turns) >= CHUNK:
-            self._begin("")
+            self._go_on()
         return self._next_turn(line.player, line.place)
 
     def _next_turn(self, player: int, place: int, opening: bool = False) -> Turn:
@@ -154,10 +159,16 @@ class Telling:
         chapter.turns.append(turn)
         return turn
 
-    def _begin(self, title: str) -> None:
+    def _begin(self, title: str, name: str) -> None:
         points = self._chapters[-1].points if self._chapters else self._unread
-        chapter = Chapter(len(self._chapters), title, len(self._lines), [], points.copy())
-        self._chapters.append(chapter)
+        number, lines = len(self._chapters), len(self._lines)
+        self._chapters.append(Chapter(number, title, name, 1, lines, [], points.copy()))
+
+    def _go_on(self) -> None:
+        """Turns of the same round, as there are enough in one place."""
+        before = self._chapters[-1]
+        self._begin("", before.round)
+        self._chapters[-1].part = before.part + 1
 
 
 def _stands(chapter: Chapter, count: int) -> bool:
@@ -177,13 +188,12 @@ def _is_next(sight: Sight, turn: Turn, player: int) -> bool:
     return player != turn.player or rival_acted
 
 
-def _parted(sight: Sight, line: Line) -> tuple[list[Event], str, list[Event]]:
-    """The events of a line before a round begins in it, how that is said, and those after it."""
+def _parted(sight: Sight, line: Line) -> tuple[list[Event], Event | None, list[Event]]:
+    """The events of a line before a round begins in it, that with which it does, and the others."""
     for place, event in enumerate(line.events):
         if sight.game.events[event.kind].name == ROUND:
-            said = sight.words(sight.match.sentence(event))
-            return line.events[:place], said[:1].upper() + said[1:], line.events[place + 1 :]
-    return line.events, "", []
+            return line.events[:place], event, line.events[place + 1 :]
+    return line.events, None, []
 
 
 def _add(sight: Sight, turn: Turn, line: Line, events: list[Event], points: Counter[int]) -> None:

@@ -19,8 +19,9 @@ STORY.number("piece column", text("a column"), texts("{count} column", "{count} 
 STORY.call(place_names)
 
 STORY.news(
-    "round", text("Epoch {amount}: {thing}"), EPOCHS, text("Epoch {amount}, the last one: {thing}")
-)
+    "round", text("Epoch {amount}: {thing}"),
+    EPOCHS, text("Epoch {amount}, the last one: {thing}"), text("Epoch {amount}"),
+)  # fmt: skip
 STORY.news("phase_ends", text("The epoch comes to its end"))
 STORY.news("scoring", text("Scoring after epoch {amount}"))
 STORY.gain("reserve_gained", OF_THING, text("{number}"))

@@ -19,7 +19,7 @@ STORY.last(
 
 STORY.news(
     "round", text("Round {amount}: income"),
-    int(LAST_ROUND), text("Round {amount}, the last one: income"),
+    int(LAST_ROUND), text("Round {amount}, the last one: income"), text("Round {amount}"),
 )  # fmt: skip
 STORY.gain("coins", "coin", texts("{count} coin", "{count} coins", 0))
 STORY.gain("workers", "worker", texts("{count} worker", "{count} workers", 0))
