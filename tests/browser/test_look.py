@@ -65,6 +65,34 @@ def test_a_tab_says_that_something_is_open_behind_it(phone: Seat) -> None:
     expect(phone.page.locator("[data-tab=log]")).not_to_have_class("has-open")
 
 
+WORDS = """(marked) => {
+    const all = [...document.querySelectorAll(".tabs button")];
+    const tabs = all.filter((tab) => tab.checkVisibility());
+    for (const tab of tabs) tab.classList.toggle("has-open", marked);
+    for (const badge of document.querySelectorAll(".tabs .badge")) {
+        badge.hidden = !marked;
+        badge.textContent = "12";
+    }
+    return tabs.map((tab) => {
+        const words = document.createRange();
+        words.selectNodeContents(tab.firstChild);
+        const { left, right, height } = words.getBoundingClientRect();
+        return [left, right, height, tab.offsetHeight].map(Math.round);
+    });
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568), (844, 390)])
+def test_marks_on_tabs_take_no_room_from_their_words(phone: Seat, width: int, height: int) -> None:
+    in_action_round(phone, first_begins)
+    phone.page.set_viewport_size({"width": width, "height": height})
+    phone.settle()
+    plain, marked = [phone.page.evaluate(WORDS, so) for so in (False, True)]
+    assert marked == plain
+    assert len(plain) == 5
+    assert plain[-1][1] <= width - 8
+
+
 def test_who_invites_sees_the_link_until_the_seats_are_taken(sit: Sit) -> None:
     host, guest = sit(), sit(**PHONE)
     open_table(host, ["human", "open"], ["Ada", ""])
