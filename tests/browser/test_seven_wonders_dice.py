@@ -13,7 +13,7 @@ from ludopolis.games import find
 from tests.browser.citizen import GAME, Citizen, open_table, sit_down
 from tests.browser.conftest import PHONE, Sit
 from tests.browser.framing import sit_in, turns
-from tests.browser.playing import Seat
+from tests.browser.playing import Seat, played
 from tests.browser.test_pages import serious
 
 
@@ -231,3 +231,15 @@ def test_a_phone_has_forum_and_city_at_hand(sit: Sit) -> None:
     for _ in range(3):
         seat.wait_for_turn()
         seat.pick()
+
+
+def test_on_a_phone_who_has_won_stands_above_the_forum(sit: Sit) -> None:
+    seat = sit(**PHONE)
+    values = played(GAME, ["Ada", "Bo"], seed=3)
+    seat.play_on(values, left=1)
+    seat.send(values["log"][-1].split(" ", 1)[1])
+    expect(seat.page.locator("#end h2")).to_be_visible()
+    end, forum = [seat.page.locator(each).bounding_box() for each in ("#end", "#wd-forum")]
+    assert end is not None
+    assert forum is not None
+    assert end["y"] + end["height"] <= forum["y"]
