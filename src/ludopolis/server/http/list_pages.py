@@ -14,8 +14,10 @@ from ludopolis.server.http.doing import number_in
 from ludopolis.server.http.page import PageRoute, go_to, page
 from ludopolis.server.http.services import Here, services_of
 from ludopolis.server.http.viewing import account_of, language_of, name_of
+from ludopolis.server.storage.endings import endings
 from ludopolis.server.storage.listings import MOST_OWN
 from ludopolis.server.storage.results import Finished, finished
+from ludopolis.server.storage.seats import Listing
 from ludopolis.words import PageWords
 
 BOARDS: Final = 24  # in a list; each costs as much as a look at the table, where it is scrolled to
@@ -27,13 +29,16 @@ router = APIRouter(route_class=PageRoute, include_in_schema=False)
 async def your_tables(request: Request) -> Response:
     """All tables of who looks: whose turn, which round, since when."""
     found = lists.rows(request, await lists.own_tables(request), BOARDS, own=True)
+    over = [row for row in found if row.listing.over]
+    own = await _results(request)
+    others = await _winners(request, [row.listing for row in over if row.listing.id not in own])
     return page(
         request,
         "tables.html",
         calling=[row for row in found if row.calls],
         running=[row for row in found if not row.calls and not row.listing.over],
-        over=[row for row in found if row.listing.over],
-        results=await _results(request),
+        over=over,
+        results=own | others,
         invitations=await invited(request),
         name=await name_of(request),
         vacations=[row for row in found if _can_rest(request, row)],
@@ -47,6 +52,18 @@ async def _results(request: Request) -> dict[str, str]:
         return {}
     latest = await finished(services_of(request).database, account, 0, MOST_OWN)
     return {one.table: _result(one, words) for one in latest}
+
+
+async def _winners(request: Request, listings: list[Listing]) -> dict[str, str]:
+    """Who won at tables of which nothing is stored for an account, as those of guests."""
+    words = PageWords(language_of(request))
+    found = await endings(services_of(request).database, [listing.id for listing in listings])
+    said = {
+        listing.id: lists.won(listing.names, found[listing.id])
+        for listing in listings
+        if listing.id in found
+    }
+    return {table: words(one) for table, one in said.items() if one is not None}
 
 
 def _result(one: Finished, words: PageWords) -> str:

@@ -9,13 +9,14 @@ from typing import Final, Literal, NamedTuple
 from babel.dates import format_timedelta
 from starlette.requests import Request
 
-from ludopolis.core import Text, text
+from ludopolis.core import Text, text, texts
 from ludopolis.languages import locale_of
 from ludopolis.server.ground import shelf
 from ludopolis.server.http.page import cover_of
 from ludopolis.server.http.services import services_of
 from ludopolis.server.http.viewing import account_of, has_proved_chairs, language_of, my_chairs
 from ludopolis.server.http.wishes import LEVELS_OF_TABLES, time_in_words
+from ludopolis.server.storage.endings import Ending
 from ludopolis.server.storage.results import Finished
 from ludopolis.server.storage.seats import Listing
 from ludopolis.words import PageWords, Words
@@ -205,6 +206,31 @@ def went(one: Finished) -> Text:
     if one.sides == 1:
         return text("alone")
     return text("place {place} of {all}", place=one.place, all=one.sides)
+
+
+def won(names: Sequence[str], ending: Ending) -> Text | None:
+    """Who won a game, in a few words; nothing where nobody did."""
+    first, left = ending.first, ending.left
+    if not ending.over:
+        gone = ", ".join([names[seat] for seat in ending.conceded])
+        if not gone or len(left) != 1:
+            return None
+        return text("{players} conceded; {player} wins", players=gone, player=names[left[0]])
+    if not first:
+        return None
+    points = ending.scores[first[0]]
+    if len(ending.scores) == 1:
+        return texts("{count} point", "{count} points", points)
+    players = ", ".join([names[seat] for seat in first])
+    if len(first) > 1:
+        return texts(
+            "{players}: {count} point each", "{players}: {count} points each", points,
+            players=players,
+        )  # fmt: skip
+    return texts(
+        "{player} wins with {count} point", "{player} wins with {count} points", points,
+        player=players,
+    )  # fmt: skip
 
 
 def _facts(listing: Listing) -> list[Text]:
