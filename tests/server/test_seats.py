@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import httpx
 import pytest
 
-from tests.server.serving import Sat, Served, refused, wait_until
+from tests.server.serving import SECONDS, Sat, Served, events, refused, wait_until
 
 OPEN = [{"kind": "human", "name": "Ada"}, {"kind": "open"}, {"kind": "open"}]
 
@@ -142,3 +144,33 @@ def test_who_comes_too_late_is_told_that_all_seats_are_taken(table: Sat) -> None
     for seat, name in ((1, "Bo"), (2, "Cy")):
         sit(table, seat, name)
     assert "You are watching; all seats are taken" in seen()
+
+
+def players_of(served: Served, link: str) -> str:
+    """What a page says of the players."""
+    with httpx.Client(base_url=served.url, timeout=SECONDS, follow_redirects=True) as somebody:
+        page = somebody.get(link).text
+    part = page.partition('<ol class="plain seat-list">')[2].partition("</ol>")[0]
+    return " ".join(re.sub("<[^>]*>", " ", part).split())
+
+
+def test_where_a_game_goes_on_for_days_only_who_lets_others_wait_can_be_absent(
+    served: Served,
+) -> None:
+    live, slow = served.new(), served.new(pace="turns")
+    live.picked(1)
+    assert "P1 away" in players_of(served, live.links[0])
+    assert "Absent?" in players_of(served, live.links[0])
+    shown = players_of(served, slow.links[0])
+    assert "away" not in shown
+    assert "Absent?" in shown  # both are asked
+    slow.picked(1)
+    assert "Absent?" not in players_of(served, slow.links[0])
+
+
+def test_where_a_game_goes_on_for_days_it_is_said_who_is_there_now(served: Served) -> None:
+    slow = served.new(pace="turns")
+    url = f"/tables/{slow.id}/stream"
+    with served.http.stream("GET", url, headers=slow.headers(1)) as stream:
+        next(events(stream))
+        wait_until(lambda: "P1 online" in players_of(served, slow.links[0]))
