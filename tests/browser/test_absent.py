@@ -122,6 +122,23 @@ def test_the_form_offers_a_clock(sit: Sit) -> None:
     assert state["clock"] == 300
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_times_to_think_are_grouped_by_pace(sit: Sit, locale: str) -> None:
+    seat = sit(locale=locale)
+    seat.go("/games/harbour/new")
+    groups = seat.page.locator("#clock optgroup")
+    labels = groups.evaluate_all("all => all.map((each) => each.label)")
+    sitting, days = {"en-GB": ("In one", "Over days"), "fr-FR": ("D'une", "Sur plu")}[locale]
+    assert [label.startswith(sitting) for label in labels] == [True, True, False, False]
+    assert [label.startswith(days) for label in labels] == [False, False, True, True]
+    values = groups.evaluate_all(
+        "all => all.map((group) => [...group.children].map((each) => each.value))"
+    )
+    live, slow = [[*values[start], *values[start + 1]] for start in (0, 2)]
+    seconds = [int(value.removeprefix("total:").partition(":")[0]) for value in [*live, *slow]]
+    assert max(seconds[: len(live)]) < 86_400 <= min(seconds[len(live) :])
+
+
 def test_the_worker_shows_a_notice_in_the_language_of_its_reader(sit_with_notices: Sit) -> None:
     """The browser hands it what the push service would have sent."""
     seat = sit_with_notices()

@@ -187,18 +187,38 @@ def settled(choice: Choice, value: Any, words: Words) -> str:
 
 def time_fields(words: Words) -> dict[str, Any]:
     """The times and levels that people choose from, for a form."""
-    totals = [
-        (f"total:{total}:{bonus}", words(text(
-            "{time}, and {more} more with each act",
-            time=time_in_words(total), more=time_in_words(bonus),
-        )))
-        for total, bonus in TOTALS
-    ]  # fmt: skip
     return {
-        "clocks": [(str(seconds), words(time_in_words(seconds))) for seconds in CLOCKS],
-        "totals": totals,
+        "clocks": _times_by_pace(words),
         "levels_of_tables": [(value, words(name)) for value, name in LEVELS_OF_TABLES.items()],
     }
+
+
+Times = list[tuple[str, str]]  # what a form sends, and how it is called
+
+
+def _times_by_pace(words: Words) -> list[tuple[str, Times]]:
+    """Times to think, by how a game is played and what they are for."""
+
+    def picks(slow: bool) -> Times:
+        found = [seconds for seconds in CLOCKS if (seconds >= DAY) == slow]
+        return [(str(seconds), words(time_in_words(seconds))) for seconds in found]
+
+    def games(slow: bool) -> Times:
+        found = [(total, bonus) for total, bonus in TOTALS if (total >= DAY) == slow]
+        return [(f"total:{total}:{bonus}", words(_total(total, bonus))) for total, bonus in found]
+
+    return [
+        (words(text("In one sitting, for each pick")), picks(False)),
+        (words(text("In one sitting, for each player")), games(False)),
+        (words(text("Over days, for each pick")), picks(True)),
+        (words(text("Over days, for each player")), games(True)),
+    ]
+
+
+def _total(total: int, bonus: int) -> Text:
+    """The time of a player for a whole game."""
+    more = time_in_words(bonus)
+    return text("{time}, and {more} more with each act", time=time_in_words(total), more=more)
 
 
 def time_in_words(seconds: int) -> Text:
