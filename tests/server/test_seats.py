@@ -172,5 +172,6 @@ def test_where_a_game_goes_on_for_days_it_is_said_who_is_there_now(served: Serve
     slow = served.new(pace="turns")
     url = f"/tables/{slow.id}/stream"
     with served.http.stream("GET", url, headers=slow.headers(1)) as stream:
-        next(events(stream))
+        updates = events(stream)  # once this is gone, so is who looks
+        next(updates)
         wait_until(lambda: "P1 online" in players_of(served, slow.links[0]))
