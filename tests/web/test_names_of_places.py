@@ -13,6 +13,8 @@ from ludopolis.games import find
 from ludopolis.games.origins.rules.ability_choices import IncreaseFreeman
 from ludopolis.games.origins.rules.draft import Draft
 from ludopolis.games.origins.rules.growth import RaiseFreeman
+from ludopolis.games.origins.rules.recruiting import Recruit
+from ludopolis.games.origins.rules.resources import Pay
 from ludopolis.games.origins.rules.training import TrainOne
 from ludopolis.games.origins.rules.turn import Turn
 from ludopolis.server.drawing.templates import scene_story
@@ -97,7 +99,10 @@ def test_a_site_is_called_by_what_is_done_there() -> None:
             "raise the used red 4",
             "augmenter le dé rouge 4, utilisé",
         ),
-        (Draft(0), "die red 4", "die red 4", "dé rouge 4"),
+        (Draft(0), "die red 4", "choose red 4", "choisir le dé rouge 4"),
+        (Recruit(0, 0), "die red 4", "choose red 4", "choisir le dé rouge 4"),
+        (Pay(0, 1, 3, 0), "gold 0", "pay without gold", "payer sans or"),
+        (Pay(0, 1, 3, 0), "gold 2", "pay 2 food with gold", "payer 2 nourriture en or"),
     ],
 )
 def test_a_worker_is_called_by_what_becomes_of_it(

@@ -16,6 +16,7 @@ from ..options import (
     CARD,
     DIE,
     FARM,
+    GOLD,
     PLACE,
     RESERVE,
     SEAT,
@@ -28,6 +29,7 @@ from ..options import (
 from ..rules.ability_choices import IncreaseFreeman
 from ..rules.city import tile_at
 from ..rules.growth import RaiseFreeman, die_of
+from ..rules.resources import Pay
 from ..rules.sites import site_name
 from ..rules.training import TrainOne
 from ..rules.turn import Turn
@@ -88,6 +90,8 @@ def called(s: Origins, player: i64, picks: list[i64]) -> Text | None:
         return freeman(s, player, option)
     if len(picks) == 1 and (option in SPEAKER or option == ARCHON):
         return sent(s, player, option)
+    if option in GOLD:
+        return in_gold(s, player, option - GOLD.first)
     if option == TOP or option == BOTTOM or option == BONUS:
         return deed(s, player, picks)
     if option in SITE:
@@ -109,10 +113,10 @@ def called(s: Origins, player: i64, picks: list[i64]) -> Text | None:
 
 
 def freeman(s: Origins, player: i64, option: i64) -> Text | None:
-    """A freeman by what becomes of it: it is sent, or its value rises."""
-    if not isinstance(step_of(s, player), TrainOne | IncreaseFreeman | RaiseFreeman):
-        return sent(s, player, option)
-    die = DIE_NAMES[die_of(option)]
+    """A die by what becomes of it: it is sent, its value rises, or it is one of several to take."""
+    step, die = step_of(s, player), DIE_NAMES[die_of(option)]
+    if not isinstance(step, TrainOne | IncreaseFreeman | RaiseFreeman):
+        return sent(s, player, option) or text("choose {die}", die=die)
     return text("raise the used {die}", die=die) if option in USED else text("raise {die}", die=die)
 
 
@@ -126,6 +130,18 @@ def sent(s: Origins, player: i64, worker: i64) -> Text | None:
     elif worker in SPEAKER:
         thing = SPEAKER_THING.first + worker - SPEAKER.first
     return text("send {worker}", worker=THINGS[int(thing)].label)
+
+
+def in_gold(s: Origins, player: i64, gold: i64) -> Text | None:
+    """How much of a price is paid with gold."""
+    step = step_of(s, player)
+    if not gold:
+        return text("pay without gold")
+    if not isinstance(step, Pay):
+        return None
+    return text(
+        "pay {amount} {resource} with gold", amount=gold, resource=RESOURCE_NAMES[step.resource]
+    )
 
 
 def deed(s: Origins, player: i64, picks: list[i64]) -> Text | None:
