@@ -159,7 +159,7 @@ def test_a_fault_of_ours_is_a_page_without_its_details(
     def fail(*_: object) -> None:
         raise RuntimeError("a detail")
 
-    monkeypatch.setattr("ludopolis.server.http.pages._cards", fail)
+    monkeypatch.setattr("ludopolis.server.http.pages.cards", fail)
     answer = served.http.get("/games")
     assert answer.status_code == 500
     assert "Something went wrong on this server" in answer.text
