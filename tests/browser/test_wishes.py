@@ -36,6 +36,27 @@ def test_a_pause_is_asked_for_and_agreed_to(sit: Sit) -> None:
     expect(tab).not_to_have_class("has-open")
 
 
+def test_what_is_said_last_is_in_view_above_what_one_writes_in(sit: Sit) -> None:
+    """Also a sign that is said with one click, which everybody reads in their own language."""
+    ann, ben = sit(), sit(**PHONE, locale="fr-FR")
+    ann.go("/about")
+    for person, link in zip((ann, ben), ann.page.evaluate(WITH_CLOCK, [3600, "live"]), strict=True):
+        person.page.goto(link)
+        person.ready()
+    ann.page.locator("#chat summary").click()
+    for number in range(8):
+        ann.page.fill("#say", f"line {number}, which is as long as such lines are")
+        ann.page.keyboard.press("Enter")
+        expect(ann.page.locator("#chat .said")).to_contain_text(f"line {number}")
+    ben.page.get_by_role("button", name="Discussion").tap()
+    ben.page.get_by_role("button", name="Bien joué").tap()
+    for person, said in ((ann, "Well played"), (ben, "Bien joué")):
+        last = person.page.locator("#chat .said li").last
+        expect(last).to_contain_text(said)
+        for part in (last, person.page.locator("#say"), person.page.locator("#chat .reactions")):
+            expect(part).to_be_in_viewport()
+
+
 def test_answers_in_advance_are_given_and_taken_back_one_after_the_other(mystic: Seat) -> None:
     page = mystic.page
     page.evaluate(STAYS)

@@ -7,6 +7,7 @@ from typing import Any
 from ludopolis.core import text
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.stating import rest_of, time_left, times
+from ludopolis.server.tables.pauses import days_left
 from ludopolis.server.tables.proposals import duration
 
 
@@ -26,6 +27,11 @@ def rests(sight: Sight) -> dict[int, str]:
     """For seats whose time stands still, how long it does."""
     found = [(info.seat, rest_of(sight.table, info)) for info in sight.table.seats]
     return {seat: sight.words(duration(left)) for seat, left in found if left is not None}
+
+
+def vacation(sight: Sight) -> int:
+    """Days of vacation that who looks can still take."""
+    return 0 if sight.info is None else days_left(sight.table, sight.info.rested)
 
 
 def clock_face(sight: Sight, left: float) -> str:

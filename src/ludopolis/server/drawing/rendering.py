@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from ludopolis.bots import usual
 from ludopolis.core import Listed, Region, text
 from ludopolis.server.drawing import plain, steps, story, told_turns
-from ludopolis.server.drawing.beside import clocks, countdown, foreseen, rests, waits
+from ludopolis.server.drawing.beside import clocks, countdown, foreseen, rests, vacation, waits
 from ludopolis.server.drawing.ending import end_of, rivals
 from ludopolis.server.drawing.guiding import card
 from ludopolis.server.drawing.levels import opponents
@@ -80,7 +80,8 @@ def draw(sight: Sight) -> list[Drawn]:
             sight, "seats", scores=scores(sight), clock=countdown(sight), waits=waits(sight),
             seed_notice=seed_notice(sight.table),
             speakers={line.seat for line in sight.table.talk}, clocks=clocks(sight),
-            rests=rests(sight), foreseen=foreseen(sight), rivals=rivals(sight),
+            rests=rests(sight), vacation=vacation(sight), foreseen=foreseen(sight),
+            rivals=rivals(sight),
         ),
         _generic(
             sight,

@@ -166,7 +166,10 @@ def _turn(listing: Listing, mine: Sequence[int]) -> Text:
     if listing.paused:
         return text("The game is paused")
     if mine and listing.asked and all([listing.sitting[seat].resting for seat in listing.asked]):
-        return text("On vacation")
+        if any([seat in mine for seat in listing.asked]):
+            return text("On vacation")
+        away = ", ".join([listing.names[seat] for seat in listing.asked])
+        return text("{players}: on vacation", players=away)
     if waits_for(listing, mine):
         return text("Are you ready?") if listing.gathering else text("Your turn")
     if listing.open and not mine:

@@ -20,6 +20,7 @@ from ludopolis.server.tables.seating import Change, check_begun, check_going_on,
 from ludopolis.server.tables.tables import Tables
 
 DAY: Final = 86_400.0
+MOMENT: Final = 60.0  # seconds that are no day any more
 LONGEST: Final = {"live": 3600.0, "turns": 7 * DAY}  # seconds for which a pause holds
 
 
@@ -91,6 +92,12 @@ def _missing(table: LiveTable, agreed: Sequence[tuple[int, int]]) -> list[int]:
     ]
 
 
+def days_left(table: LiveTable, used: float) -> int:
+    """Days of vacation that can still be taken; of a day that was begun, what is left of it."""
+    left = table.spec.vacation * DAY - used
+    return max(0, int(-(-(left - MOMENT) // DAY)))
+
+
 def _resting(table: LiveTable, seat: int, days: int, now: float) -> Change:
     check_going_on(table)
     check_begun(table)
@@ -105,7 +112,7 @@ def _resting(table: LiveTable, seat: int, days: int, now: float) -> Change:
             raise Refused(text("you are not on vacation"), "not_resting")
         back = text("{player} is back from vacation", player=info.name)
         return replace(info, resting=None, rested=used), back
-    left = int((table.spec.vacation * DAY - used) // DAY)
+    left = days_left(table, used)
     if days > left:
         said = texts(
             "you have {count} day of vacation left", "you have {count} days of vacation left", left
@@ -115,4 +122,5 @@ def _resting(table: LiveTable, seat: int, days: int, now: float) -> Change:
         "{player} is on vacation for {count} day", "{player} is on vacation for {count} days",
         days, player=info.name,
     )  # fmt: skip
-    return replace(info, resting=now + days * DAY, rested=used + days * DAY), gone
+    time = min(days * DAY, table.spec.vacation * DAY - used)
+    return replace(info, resting=now + time, rested=used + time), gone

@@ -21,6 +21,7 @@ from ludopolis.server.tables.seating import Change, check_going_on, check_picker
 STAND_INS: Final = ("learned", "search", "master", "grand-master", "greedy", "montecarlo")
 MINUTE: Final = 60
 HOUR: Final = 3600
+DAY: Final = 86_400
 
 
 class Asking(NamedTuple):
@@ -49,7 +50,9 @@ def duration(seconds: float) -> Text:
         return texts("{count} second", "{count} seconds", max(1, int(-(-seconds // 1))))
     if seconds <= 2 * HOUR:
         return texts("{count} minute", "{count} minutes", int(-(-seconds // MINUTE)))
-    return texts("{count} hour", "{count} hours", int(-(-seconds // HOUR)))
+    if seconds <= 2 * DAY:
+        return texts("{count} hour", "{count} hours", int(-(-seconds // HOUR)))
+    return texts("{count} day", "{count} days", int(-(-seconds // DAY)))
 
 
 # A bot

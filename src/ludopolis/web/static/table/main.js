@@ -29,7 +29,7 @@ import { followTag } from "./tag.js";
 import { listenToTips, refreshTip } from "./tips.js";
 import { listenToTabs, listenToTouch } from "./touching.js";
 import { listenToTyping } from "./typing.js";
-import { markUnread } from "./unread.js";
+import { listenToUnread, markUnread } from "./unread.js";
 import { Watching } from "./watching.js";
 import { listenToZoom } from "./zoom.js";
 
@@ -241,6 +241,7 @@ async function react(sign) {
 }
 
 listenToTouch(picking);
+listenToUnread(setting.table);
 listenToTabs(begin);
 listenToPanes(setting.rules);
 begin();
