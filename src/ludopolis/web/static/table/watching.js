@@ -238,7 +238,7 @@ function place() {
  */
 function hide({ currentTarget, target }) {
   if (!(currentTarget instanceof HTMLElement) || !(target instanceof Element)) return;
-  if (!target.closest(".watch-again")) currentTarget.hidden = true;
+  if (!target.closest("button")) currentTarget.hidden = true;
 }
 
 /**
