@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Sit
+from tests.browser.conftest import PHONE, Sit
 from tests.browser.playing import Seat
 
 MOVING = {"reduced_motion": "no-preference"}
@@ -153,6 +153,20 @@ def test_what_is_gained_flies_and_what_was_done_is_said(sit: Sit) -> None:
         if seat.page.evaluate("flown"):
             break
     expect(seat.page.locator("#watch-words b").first).not_to_be_empty()
+    assert seat.page.evaluate("flown") > 0
+
+
+def test_on_a_phone_signs_fly_where_it_is_told_what_was_done(sit: Sit) -> None:
+    """The seats are behind a tab there."""
+    seat = sit(**MOVING, **PHONE)
+    begin(seat, "seven-wonders-dice", "quick")
+    for _ in range(4):
+        settled(seat)
+        pick(seat)
+        settled(seat)
+        if seat.page.evaluate("flown"):
+            break
+    assert not seat.page.is_visible(".seat-list")
     assert seat.page.evaluate("flown") > 0
 
 

@@ -26,9 +26,17 @@ function spotOf(element) {
   return seen ? spot : null;
 }
 
-/** @param {number} seat */
+/**
+ * Where somebody sits; where no seats are in view, as on a phone, the edge of what tells it.
+ * @param {number} seat
+ */
 function seatSpot(seat) {
-  return spotOf(document.querySelector(`.seat-list > .seat-${seat}`));
+  const told = document.getElementById("watch");
+  const edge = spotOf(told);
+  return (
+    spotOf(document.querySelector(`.seat-list > .seat-${seat}`)) ??
+    (told && edge && { x: edge.x, y: told.getBoundingClientRect().top })
+  );
 }
 
 /**

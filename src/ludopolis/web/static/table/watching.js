@@ -142,9 +142,9 @@ export class Watching {
     const time = this.time || PACES.quick || 0;
     this.board.change(regions, step ? time : 0, scores);
     if (!step) return;
+    say(step);
     light(step.things);
     fly(step, time);
-    say(step);
     speak([step.text]);
     announce(step.news);
     hearStep(step);
