@@ -17,15 +17,16 @@ from typing import Any, Final
 
 from ludopolis.core import Game, InputError, Match, Region
 from ludopolis.server.drawing.cutting import cut_out
+from ludopolis.server.drawing.shapes import used
 from ludopolis.server.drawing.templates import TableDrawing, asset, scene, scene_colours, style_of
 from ludopolis.words import PageWords
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dora", "Emil")
-SHEETS: Final = ("base", "table", "frame/panes", "frame/board", "picture")
+SHEETS: Final = ("base", "figures")
 _IMAGE: Final = re.compile(
     r'<p><img src="scene:([\w.-]+)@([\w-]+)" alt="([^"]*)" title="([^"]*)" /></p>'
 )
-_SYMBOLS: Final = re.compile(r"<defs>.*?</defs>", re.DOTALL)
+_SHAPES: Final = re.compile(r"<defs>(.*?)</defs>", re.DOTALL)
 
 
 def with_pictures(html: str, game: Game, language: str) -> str:
@@ -60,14 +61,14 @@ def drawn(game: Game, language: str, name: str, position: str) -> str:
 def _inside(drawing: TableDrawing, region: Region, regions: list[Region]) -> str:
     """The region under its own name, as on the table; what others define for it comes unseen."""
     others = [each.html for each in regions if each is not region]
-    symbols = "".join([found for html in others for found in _SYMBOLS.findall(html)])
+    shapes = used("".join([found for html in others for found in _SHAPES.findall(html)]), region.html)
     seat = f" seat-{region.seat}" if region.seat >= 0 else ""
     colours = scene_colours(drawing.game)
     named = [] if colours is None else colours(drawing)
     worn = " ".join([f"{each}-{colour}" for each, colour in enumerate(named) if colour])
     return (
         f'<div class="picture" data-colours="{escape(worn)}" inert>'
-        f'<svg class="symbols" aria-hidden="true">{symbols}</svg>'
+        f'<svg class="symbols" aria-hidden="true"><defs>{shapes}</defs></svg>'
         f'<section id="{region.name}" class="region region-{region.area}{seat}">'
         f"{region.html}</section></div>"
     )

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Final
 
 from ludopolis.core import Game, Region
-from ludopolis.server.drawing.templates import ON_THE_TABLE, STATIC, TableDrawing, scene_colours
+from ludopolis.server.drawing.sheets import LYING, STATIC
+from ludopolis.server.drawing.templates import TableDrawing, scene_colours
 from ludopolis.words import Words
 
 SIZE: Final = (1920, 2400)  # of a picture; all that lies on the largest table is in it
 SMALL: Final = (800, 600)  # of a board in a list
 WINDOW: Final = (1280, 800)  # in which such a board would lie on the table
-SHEETS: Final = ("base", *[f"table/{name}" for name in ON_THE_TABLE], "frame/panes", "frame/board")
 COLUMNS: Final = ((("board", "side"), ("away",)), (("own", "player"),))  # which areas lie where
 # Where things lie; everything stands open, and nothing moves.
 LAYOUT: Final = """
@@ -97,7 +97,7 @@ def style(folder: str, size: tuple[int, int] = SIZE) -> str:
     """
     own = Path(folder) / "scene" / "scene.css"
     sheets = [
-        *[STATIC / "css" / f"{sheet}.css" for sheet in SHEETS],
+        *[STATIC / "css" / f"{sheet}.css" for sheet in ("base", *LYING)],
         *([own] if own.is_file() else []),
     ]
     whole = "\n".join([sheet.read_text("utf-8") for sheet in sheets])

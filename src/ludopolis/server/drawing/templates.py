@@ -20,22 +20,10 @@ from ludopolis.core import Edition, Game, Region, Word, signed, text, texts
 from ludopolis.core.story import Story, plain_story
 from ludopolis.server.drawing.avatars import mosaic
 from ludopolis.server.drawing.parts import Facts, Parts, length
+from ludopolis.server.drawing.sheets import JOINED, STATIC, WEB
 from ludopolis.server.drawing.spacing import Spacing
 from ludopolis.words import Words
 
-WEB: Final = Path(__file__).parents[2] / "web"
-STATIC: Final = WEB / "static"
-TABLE_SHEET: Final = "css/table.css"  # is no file: it is joined of these, in this order
-ON_THE_TABLE: Final = (
-    "seats", "prompt", "pointing", "tags", "log", "end", "plain", "watching", "fingers",
-)  # fmt: skip
-FRAME: Final = ("bar", "panes", "people", "board", "small", "window", "sideways", "guide")
-TABLE_SHEETS: Final = [
-    STATIC / "css" / "talk.css",  # the room before a game has it too
-    *[STATIC / "css" / "table" / f"{name}.css" for name in ON_THE_TABLE],
-    STATIC / "css" / "chart.css",  # other pages have it too
-    *[STATIC / "css" / "frame" / f"{name}.css" for name in FRAME],
-]
 EDITIONS: Final = 64  # of which stories are kept
 SYMBOLS: Final = ("▲", "●", "■", "◆", "✚", "★", "⬟")  # of the seats, beside their colours
 
@@ -99,14 +87,7 @@ def asset(path: str) -> str:
     """The address of a static file, which changes with its content."""
     if path.startswith("table/"):
         return modules() + path.removeprefix("table/")
-    files = TABLE_SHEETS if path == TABLE_SHEET else [STATIC / path]
-    return f"/static/{path}?{_sum_of(*files)}"
-
-
-@cache
-def table_sheet() -> bytes:
-    """The style sheets of a table as one, so that a browser asks once."""
-    return b"".join([file.read_bytes() for file in TABLE_SHEETS])
+    return f"/static/{path}?{_sum_of(*JOINED.get(path, [STATIC / path]))}"
 
 
 def speech(words: Words) -> dict[str, Any]:

@@ -16,7 +16,8 @@ from ludopolis.puzzles.stored import puzzles_of
 from ludopolis.server.drawing import levels
 from ludopolis.server.drawing.figures import with_pictures
 from ludopolis.server.drawing.keys import keyboard
-from ludopolis.server.drawing.templates import STATIC, style_of
+from ludopolis.server.drawing.sheets import STATIC
+from ludopolis.server.drawing.templates import style_of
 from ludopolis.server.http import (
     account_pages,
     analysis_pages,
@@ -81,8 +82,14 @@ async def one_game(request: Request, name: str) -> Response:
         style=style_of(game),
         chapters=_illustrated(game, words.language),
         contents=contents(rules_html(game, words.language)),
-        reconstructed=folded(game.edition().values, game.edition().reconstructed()),
+        reconstructed=_reconstructed(game),
     )
+
+
+@cache
+def _reconstructed(game: Game) -> list[str]:
+    """What in the tables of a game has no source."""
+    return folded(game.edition().values, game.edition().reconstructed())
 
 
 @cache

@@ -12,9 +12,10 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 from ludopolis.core import text
 from ludopolis.server.drawing.frames import frames
 from ludopolis.server.drawing.keepsake import final, small
+from ludopolis.server.drawing.sheets import joined
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.stream import EventStream, TableStream
-from ludopolis.server.drawing.templates import TABLE_SHEET, asset, table_sheet
+from ludopolis.server.drawing.templates import asset
 from ludopolis.server.ground.refusals import Missing, Refused
 from ludopolis.server.http.services import Here
 from ludopolis.server.http.viewing import (
@@ -50,10 +51,11 @@ async def metrics(request: Request, services: Here) -> Response:
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
-@router.get(f"/static/{TABLE_SHEET}")
-async def styles() -> Response:
-    """The style sheets of a table."""
-    return Response(table_sheet(), media_type="text/css")
+@router.get("/static/css/table.css")
+@router.get("/static/css/figures.css")
+async def styles(request: Request) -> Response:
+    """Style sheets that are joined."""
+    return Response(joined(request.url.path.removeprefix("/static/")), media_type="text/css")
 
 
 class Following:
