@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections import Counter
 from hashlib import sha256
 
+import httpx
+import pytest
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.types import Receive, Scope, Send
+
+from ludopolis.server.drawing.sheets import STATIC
+from ludopolis.server.http import packing
+from ludopolis.server.http.packing import Packing
 from tests.server.serving import Served
 
 FOR_GOOD = "public, max-age=31536000, immutable"
@@ -78,3 +89,70 @@ def test_what_is_public_is_packed_and_what_holds_a_chair_is_not(served: Served) 
     for address in (f"/tables/{table.id}", "/account", f"/api/v1/tables/{table.id}"):
         answer = served.http.get(address, headers={"accept-encoding": "gzip"})
         assert "content-encoding" not in answer.headers, address
+
+
+class Asked:
+    """An application that sends a file, and counts how often; it is asked through what packs."""
+
+    def __init__(self) -> None:
+        self.times: Counter[str] = Counter()
+        self.packing = Packing(self._answer)
+
+    def get(self, address: str, **headers: str) -> httpx.Response:
+        """What somebody is sent whose browser can unpack."""
+        return asyncio.run(self._get(address, {"accept-encoding": "gzip", **headers}))
+
+    async def _get(self, address: str, headers: dict[str, str]) -> httpx.Response:
+        asked = httpx.ASGITransport(self.packing)
+        async with httpx.AsyncClient(transport=asked, base_url="http://here") as browser:
+            return await browser.get(address, headers=headers)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path = Request(scope).url.path
+        self.times[path] += 1
+        kept = {"cache-control": FOR_GOOD if scope["query_string"] else "no-store"}
+        answer: Response = FileResponse(STATIC / "theme.js", headers=kept)
+        if path == "/static/none.js":
+            answer = Response("none", 404, kept)
+        await answer(scope, receive, send)
+
+
+@pytest.fixture
+def asked() -> Asked:
+    return Asked()
+
+
+def test_what_browsers_keep_is_looked_up_and_packed_once(asked: Asked) -> None:
+    first, second = (asked.get(f"/static/theme.js?{number}") for number in range(2))
+    assert asked.times["/static/theme.js"] == 1
+    assert first.content == second.content == (STATIC / "theme.js").read_bytes()
+    assert first.headers == second.headers
+    assert second.headers["content-encoding"] == "gzip"
+    plain = asked.get("/static/theme.js?2", **{"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.content == first.content
+
+
+def test_what_browsers_do_not_keep_is_looked_up_each_time(asked: Asked) -> None:
+    asked.get("/static/theme.js?1")
+    for number in range(1, 3):
+        assert asked.get("/static/theme.js").headers["cache-control"] == "no-store"
+        assert asked.times["/static/theme.js"] == 1 + number
+        assert asked.get("/static/none.js?1").status_code == 404
+        assert asked.times["/static/none.js"] == number
+
+
+def test_who_asks_for_a_part_is_answered_by_the_application(asked: Asked) -> None:
+    whole = asked.get("/static/theme.js?1")
+    part = asked.get("/static/theme.js?1", range="bytes=0-4")
+    assert (part.status_code, part.content) == (206, whole.content[:5])
+    assert asked.get("/static/theme.js?1").content == whole.content
+
+
+def test_asking_for_the_same_by_ever_other_names_does_not_fill_the_memory(
+    asked: Asked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(packing, "KEPT", 3)
+    for number in range(8):
+        assert asked.get(f"/static/table.{number}/main.js?1").status_code == 200
+        assert len(asked.packing._kept) <= 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from xml.etree.ElementTree import fromstring
 
 import pytest
 
@@ -55,6 +56,18 @@ def test_most_groups_of_rules_have_a_picture(name: str, language: str) -> None:
     groups = [part for part in parts if re.fullmatch(r"[A-Z]{2}-\d+", part.place)]
     bare = [part.title for part in groups if '<img src="scene:' not in part.html]
     assert len(bare) <= len(groups) * 0.4, bare
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_picture_brings_the_shapes_that_it_is_made_of_and_no_others(name: str) -> None:
+    game = games.find(name)
+    shown = with_pictures(rules_html(game, "en"), game, "en")
+    for picture in re.findall(r"<template .*?</template>", shown, re.DOTALL):
+        brought = re.findall(r'<svg class="symbols" aria-hidden="true">(.*?)</svg>', picture)[0]
+        named = set(re.findall(r'(?:href="|url\()#([\w-]+)', picture))
+        assert named <= set(re.findall(r'\bid="([\w-]+)"', picture))
+        for shape in fromstring(brought):
+            assert named & {part.get("id") for part in shape.iter()}
 
 
 def test_a_part_of_a_region_lies_in_what_is_around_it_and_nothing_else() -> None:

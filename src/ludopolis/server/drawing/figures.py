@@ -26,6 +26,8 @@ SHEETS: Final = ("base", "figures")
 _IMAGE: Final = re.compile(
     r'<p><img src="scene:([\w.-]+)@([\w-]+)" alt="([^"]*)" title="([^"]*)" /></p>'
 )
+# What a drawing says of its parts, to who points at them; a picture is looked at only.
+_SAID: Final = re.compile(r' (?:data-(?:tip|key|still)|aria-label|title)="[^"]*"')
 _SHAPES: Final = re.compile(r"<defs>(.*?)</defs>", re.DOTALL)
 
 
@@ -61,16 +63,16 @@ def drawn(game: Game, language: str, name: str, position: str) -> str:
 def _inside(drawing: TableDrawing, region: Region, regions: list[Region]) -> str:
     """The region under its own name, as on the table; what others define for it comes unseen."""
     others = [each.html for each in regions if each is not region]
-    shapes = used("".join([found for html in others for found in _SHAPES.findall(html)]), region.html)
+    shapes = "".join([found for html in others for found in _SHAPES.findall(html)])
     seat = f" seat-{region.seat}" if region.seat >= 0 else ""
     colours = scene_colours(drawing.game)
     named = [] if colours is None else colours(drawing)
     worn = " ".join([f"{each}-{colour}" for each, colour in enumerate(named) if colour])
     return (
         f'<div class="picture" data-colours="{escape(worn)}" inert>'
-        f'<svg class="symbols" aria-hidden="true"><defs>{shapes}</defs></svg>'
+        f'<svg class="symbols" aria-hidden="true"><defs>{used(shapes, region.html)}</defs></svg>'
         f'<section id="{region.name}" class="region region-{region.area}{seat}">'
-        f"{region.html}</section></div>"
+        f"{_SAID.sub('', region.html)}</section></div>"
     )
 
 
