@@ -22,6 +22,14 @@ LANDMARKS = """() => [...document.querySelectorAll("section, nav, main, aside, [
         .getElementById(each.getAttribute("aria-labelledby"))?.textContent.trim())
     .filter(Boolean)"""
 
+# How much larger the board is drawn when the page is there, before any of it is shown.
+NOTE_FIT = """addEventListener("DOMContentLoaded", () => {
+    window.first = document.getElementById("area-board").style.getPropertyValue("--fit");
+})"""
+FITS = """() => [
+    window.first, document.getElementById("area-board").style.getPropertyValue("--fit"),
+]"""
+
 
 class Walk(NamedTuple):
     """What was seen on the way through a game."""
@@ -79,6 +87,21 @@ def test_spectators_see_whole_cities_of_7_wonders_dice(seat: Seat, sit: Sit) -> 
         watcher.page.set_viewport_size({"width": width, "height": height})
         watcher.settle()
         assert watcher.page.evaluate(WRONG, boards) == []
+
+
+def test_a_board_has_the_size_of_last_time_at_once(seat: Seat) -> None:
+    page = seat.page
+    page.add_init_script(NOTE_FIT)
+    sit_in(seat, "origins")
+    page.reload()
+    seat.ready()
+    first, settled = page.evaluate(FITS)
+    assert first == settled not in ("", "1")
+    page.set_viewport_size({"width": 1366, "height": 650})
+    page.reload()
+    seat.ready()
+    page.wait_for_function(f"({FITS})()[1] !== '{settled}'")  # other windows, other sizes
+    assert page.evaluate(WRONG, BOARDS["origins"]) == []
 
 
 def test_terra_mystica_needs_one_screen(mystic: Seat) -> None:

@@ -1,5 +1,7 @@
 // A board that is no single picture is made as large as its place: all of it is seen, and no more.
 
+import { keep, kept } from "./keeping.js";
+
 const FITTED = matchMedia(
   "(min-width: 1100px) and (min-height: 500px), (min-width: 600px) and (max-height: 499px)",
 );
@@ -46,6 +48,14 @@ export function fitBoard() {
   place = now;
   set(board, largest(frame, board));
   while (fit > LEAST && !fits(frame)) set(board, fit * SHRINK);
+  keep(remembered(), String(fit));
+}
+
+/** Begin with the size that these boards had last: mostly it fits, and nothing is laid out twice. */
+export function recallFit() {
+  const board = document.getElementById("area-board");
+  const last = Number(kept(remembered()));
+  if (board && FITTED.matches && LEAST <= last && last <= MOST) set(board, last);
 }
 
 /**
@@ -75,6 +85,11 @@ function largest(frame, board) {
 /** Which boards are drawn. */
 function boards() {
   return [...document.querySelectorAll("#area-board > .region")].map((each) => each.id).join(" ");
+}
+
+/** Under what their size is kept. */
+function remembered() {
+  return `fit:${boards()}`;
 }
 
 export function listenToFit() {

@@ -6,7 +6,7 @@ import { dataOf, send } from "./api.js";
 import { showClock } from "./clock.js";
 import { listenToCopying } from "./copying.js";
 import { listenToDoubts } from "./doubts.js";
-import { fitBoard, listenToFit } from "./fit.js";
+import { fitBoard, listenToFit, recallFit } from "./fit.js";
 import { listenToGrips } from "./grips.js";
 import { listenToHovering } from "./hovering.js";
 import { listenToGuide, showGuided } from "./guide.js";
@@ -240,6 +240,7 @@ async function react(sign) {
   if (refused) refuse(refused, setting);
 }
 
+recallFit();
 listenToTouch(picking);
 listenToUnread(setting.table);
 listenToTabs(begin);
