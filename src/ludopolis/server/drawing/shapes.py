@@ -14,7 +14,7 @@ _DEFINED: Final = re.compile(r'\bid="([\w-]+)"')
 def used(shapes: str, drawn: str) -> str:
     """Those that are named in the drawing, or by others of them that are."""
     defined = _apart(shapes)
-    names, kept = set(_NAMED.findall(drawn)), set()
+    names, kept = set(_NAMED.findall(drawn)), set[str]()
     while names:
         found = {shape for shape, own in defined.items() if names & own} - kept
         kept |= found
