@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -18,11 +19,11 @@ from typing import Any, Final
 from ludopolis.core import Game, InputError, Match, Region
 from ludopolis.server.drawing.cutting import cut_out
 from ludopolis.server.drawing.shapes import used
-from ludopolis.server.drawing.templates import TableDrawing, asset, scene, scene_colours, style_of
+from ludopolis.server.drawing.sheets import figures_sheet
+from ludopolis.server.drawing.templates import TableDrawing, scene, scene_colours
 from ludopolis.words import PageWords
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dora", "Emil")
-SHEETS: Final = ("base", "figures")
 _IMAGE: Final = re.compile(
     r'<p><img src="scene:([\w.-]+)@([\w-]+)" alt="([^"]*)" title="([^"]*)" /></p>'
 )
@@ -53,11 +54,9 @@ def drawn(game: Game, language: str, name: str, position: str) -> str:
         raise InputError(f"there is no region {whole!r}; expected one of {known}", position)
     if part:
         region = region._replace(html=cut_out(region.html, part))
-    sheets = [*[asset(f"css/{sheet}.css") for sheet in SHEETS], style_of(game) or ""]
-    links = "".join(
-        [f'<link rel="stylesheet" href="{escape(sheet)}" />' for sheet in sheets if sheet]
-    )
-    return f'<template shadowrootmode="open">{links}{_inside(drawing, region, regions)}</template>'
+    version = sha256(figures_sheet(game.folder)).hexdigest()[:8]
+    link = f'<link rel="stylesheet" href="/games/{game.name}/figures.css?{version}" />'
+    return f'<template shadowrootmode="open">{link}{_inside(drawing, region, regions)}</template>'
 
 
 def _inside(drawing: TableDrawing, region: Region, regions: list[Region]) -> str:

@@ -97,7 +97,7 @@ def style(folder: str, size: tuple[int, int] = SIZE) -> str:
     """
     own = Path(folder) / "scene" / "scene.css"
     sheets = [
-        *[STATIC / "css" / f"{sheet}.css" for sheet in ("base", *LYING)],
+        *[STATIC / "css" / f"{sheet}.css" for sheet in LYING],
         *([own] if own.is_file() else []),
     ]
     whole = "\n".join([sheet.read_text("utf-8") for sheet in sheets])

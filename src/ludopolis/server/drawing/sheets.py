@@ -12,8 +12,10 @@ ON_THE_TABLE: Final = (
     "seats", "prompt", "pointing", "tags", "log", "end", "plain", "watching", "fingers",
 )  # fmt: skip
 FRAME: Final = ("bar", "panes", "people", "board", "small", "window", "sideways", "guide")
-# What lies on the table, without what is around it.
-LYING: Final = (*[f"table/{name}" for name in ON_THE_TABLE], "frame/panes", "frame/board")
+# For what lies on the table, without what is around it.
+LYING: Final = (
+    "base", *[f"table/{name}" for name in ON_THE_TABLE], "frame/panes", "frame/board",
+)  # fmt: skip
 
 
 def _files(*names: str) -> list[Path]:
@@ -28,11 +30,21 @@ JOINED: Final = {
         "chart",  # other pages have it too
         *[f"frame/{name}" for name in FRAME],
     ),
-    "css/figures.css": _files(*LYING, "picture"),
 }
 
 
 @cache
 def joined(path: str) -> bytes:
     """One of these sheets."""
-    return b"".join([file.read_bytes() for file in JOINED[path]])
+    return _content(JOINED[path])
+
+
+@cache
+def figures_sheet(folder: str) -> bytes:
+    """All that pictures of the game in this folder need: a page waits at each sheet it names."""
+    own = Path(folder) / "scene" / "scene.css"
+    return _content([*_files(*LYING, "picture"), *([own] if own.is_file() else [])])
+
+
+def _content(files: list[Path]) -> bytes:
+    return b"".join([file.read_bytes() for file in files])

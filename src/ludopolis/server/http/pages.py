@@ -16,7 +16,7 @@ from ludopolis.puzzles.stored import puzzles_of
 from ludopolis.server.drawing import levels
 from ludopolis.server.drawing.figures import with_pictures
 from ludopolis.server.drawing.keys import keyboard
-from ludopolis.server.drawing.sheets import STATIC
+from ludopolis.server.drawing.sheets import STATIC, figures_sheet
 from ludopolis.server.drawing.templates import style_of
 from ludopolis.server.http import (
     account_pages,
@@ -113,6 +113,13 @@ async def style(name: str) -> Response:
     if not path.is_file():
         raise HTTPException(404)
     return FileResponse(path, headers=_for_a_day())
+
+
+@router.get("/games/{name}/figures.css")
+async def figures_style(name: str) -> Response:
+    """The style sheets of the pictures in its rules."""
+    sheet = figures_sheet(find_game(name).folder)
+    return Response(sheet, media_type="text/css", headers=_for_a_day())
 
 
 def _for_a_day() -> dict[str, str]:

@@ -52,9 +52,8 @@ async def metrics(request: Request, services: Here) -> Response:
 
 
 @router.get("/static/css/table.css")
-@router.get("/static/css/figures.css")
 async def styles(request: Request) -> Response:
-    """Style sheets that are joined."""
+    """The style sheets of a table."""
     return Response(joined(request.url.path.removeprefix("/static/")), media_type="text/css")
 
 
