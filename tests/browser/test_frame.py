@@ -26,6 +26,8 @@ LANDMARKS = """() => [...document.querySelectorAll("section, nav, main, aside, [
 NOTE_FIT = """addEventListener("DOMContentLoaded", () => {
     window.first = document.getElementById("area-board").style.getPropertyValue("--fit");
 })"""
+# What a board begins with before it is drawn.
+BEFORE = "document.documentElement.style.getPropertyValue('--fit')"
 FITS = """() => [
     window.first, document.getElementById("area-board").style.getPropertyValue("--fit"),
 ]"""
@@ -97,10 +99,12 @@ def test_a_board_has_the_size_of_last_time_at_once(seat: Seat) -> None:
     seat.ready()
     first, settled = page.evaluate(FITS)
     assert first == settled not in ("", "1")
+    assert page.evaluate(BEFORE) == settled
     page.set_viewport_size({"width": 1366, "height": 650})
     page.reload()
     seat.ready()
     page.wait_for_function(f"({FITS})()[1] !== '{settled}'")  # other windows, other sizes
+    assert page.evaluate(BEFORE) in ("", page.evaluate(FITS)[1])
     assert page.evaluate(WRONG, BOARDS["origins"]) == []
 
 

@@ -11,6 +11,7 @@ from tests.browser.test_pages import serious
 MARKED = """[...CSS.highlights.get("found")]
     .filter((range) => range.startContainer.parentElement.checkVisibility())
     .map((range) => range.toString().toLowerCase())"""
+DRAWN = "[...document.querySelectorAll('.scene-frame')].filter((each) => each.shadowRoot).length"
 
 
 def test_words_are_found_wherever_they_stand(sit: Sit) -> None:
@@ -28,9 +29,26 @@ def test_words_are_found_wherever_they_stand(sit: Sit) -> None:
     page.fill("#rules-words", "")
     assert page.evaluate(MARKED) == []
     expect(chapters).to_have_count(whole)
+    assert serious(page) == []
+
+
+def test_pictures_are_drawn_when_they_come_near_and_all_of_them_for_paper(sit: Sit) -> None:
+    page = (seat := sit()).page
+    seat.go("/games/terra-mystica")
+    page.locator("#TM-8").scroll_into_view_if_needed()
     drawn = page.locator("#TM-8").locator("xpath=..").locator(".scene-frame section")
     expect(drawn).to_be_visible()  # the cult board, in a world of its own
-    assert serious(page) == []
+    frames = page.locator(".scene-frame").count()
+    assert 0 < page.evaluate(DRAWN) < frames
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.evaluate(DRAWN) == frames
+
+
+def test_without_scripts_all_pictures_are_there(sit: Sit) -> None:
+    page = (seat := sit(java_script_enabled=False)).page
+    seat.go("/games/terra-mystica")
+    frames = page.locator(".scene-frame")
+    assert frames.count() == page.locator(".scene-frame section").count() > 5
 
 
 def test_a_phone_shows_the_chapter_that_a_link_leads_to(sit: Sit) -> None:

@@ -33,10 +33,10 @@ _SHAPES: Final = re.compile(r"<defs>(.*?)</defs>", re.DOTALL)
 
 
 def with_pictures(html: str, game: Game, language: str) -> str:
-    """A page of help with its pictures drawn."""
+    """A page of help with its pictures, which `rules.js` draws when they come near."""
 
     def figure(found: re.Match[str]) -> str:
-        inside = drawn(game, language, found[1], found[2])
+        inside = f"<noscript><div>{drawn(game, language, found[1], found[2])}</div></noscript>"
         frame = f'<div class="scene-frame" role="img" aria-label="{found[3]}">{inside}</div>'
         return f'<figure class="scene-picture">{frame}<figcaption>{found[4]}</figcaption></figure>'
 

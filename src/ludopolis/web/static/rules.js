@@ -43,7 +43,7 @@ function markWords(wanted) {
   const marked = new Highlight();
   const texts = document.createTreeWalker(rules, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text && wanted.length > 0; text = texts.nextNode()) {
-    if (!text.parentElement?.closest(".chapter")) continue;
+    if (!text.parentElement?.closest(".chapter") || text.parentElement.closest("noscript")) continue;
     const said = [...(text.nodeValue ?? "")].map(alike).join("");
     for (const word of wanted) {
       for (let at = said.indexOf(word); at >= 0; at = said.indexOf(word, at + word.length)) {
@@ -73,6 +73,30 @@ function alike(letter) {
 function folded(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
+
+/**
+ * Draw a picture in a world of its own, so that neither its styles nor its names touch the page.
+ * @param {Element} frame
+ */
+function draw(frame) {
+  near.unobserve(frame);
+  const kept = frame.querySelector("noscript");
+  if (!kept) return;
+  const read = document.createElement("div");
+  read.innerHTML = kept.textContent ?? "";
+  const picture = read.querySelector("template");
+  if (picture) frame.attachShadow({ mode: "open" }).append(picture.content);
+  kept.remove();
+}
+
+// A page of rules has many pictures: once its words are there, each is read when it comes near, and all of them for paper.
+const drawings = document.querySelectorAll(".scene-frame");
+const near = new IntersectionObserver(
+  (seen) => seen.filter((each) => each.isIntersecting).forEach((each) => draw(each.target)),
+  { rootMargin: "800px" },
+);
+addEventListener("load", () => drawings.forEach((frame) => near.observe(frame)));
+addEventListener("beforeprint", () => drawings.forEach(draw));
 
 addEventListener("hashchange", turn);
 words?.addEventListener("input", search);

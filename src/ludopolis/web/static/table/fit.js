@@ -9,10 +9,12 @@ const LEAST = 0.3;
 const MOST = 2;
 const STEPS = 8; // at most, until it is as large as it goes
 const CLOSE = 0.02; // finer than anybody sees
+const LAST = "fit:last"; // what was fitted last, and where
 const SHRINK = 0.97; // where a board that is smaller comes out larger than it was measured
 
 let fit = 1;
 let place = ""; // the size that was fitted to
+let recalled = false; // whether that was at another visit
 
 /**
  * @param {HTMLElement} board
@@ -45,17 +47,23 @@ export function fitBoard() {
   }
   const now = `${frame.clientWidth} ${frame.clientHeight} ${boards()}`;
   if (now === place && fits(frame)) return;
-  place = now;
+  [place, recalled] = [now, false];
   set(board, largest(frame, board));
   while (fit > LEAST && !fits(frame)) set(board, fit * SHRINK);
   keep(remembered(), String(fit));
+  keep(LAST, [fit, location.pathname, innerWidth, innerHeight, now].join(" "));
 }
 
-/** Begin with the size that these boards had last: mostly it fits, and nothing is laid out twice. */
+/**
+ * Begin with the size that these boards had last: mostly it fits, and nothing is laid out twice. At
+ * the same table in the same window it needs no trying, and `theme.js` has set it before.
+ */
 export function recallFit() {
   const board = document.getElementById("area-board");
   const last = Number(kept(remembered()));
   if (board && FITTED.matches && LEAST <= last && last <= MOST) set(board, last);
+  const [, table, , , ...was] = (kept(LAST) ?? "").split(" ");
+  if (table === location.pathname) [place, recalled] = [was.join(" "), true];
 }
 
 /**
@@ -98,7 +106,7 @@ export function listenToFit() {
   new ResizeObserver(fitBoard).observe(frame);
   if (document.fonts.status === "loaded") return;
   void document.fonts.ready.then(() => {
-    place = ""; // what was measured was set in another face
+    if (!recalled) place = ""; // what was measured was set in another face
     fitBoard();
   });
 }
