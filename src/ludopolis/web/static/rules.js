@@ -76,6 +76,7 @@ function folded(text) {
 
 /**
  * Draw a picture in a world of its own, so that neither its styles nor its names touch the page.
+ * Until its style sheet is there it is not seen.
  * @param {Element} frame
  */
 function draw(frame) {
@@ -85,7 +86,13 @@ function draw(frame) {
   const read = document.createElement("div");
   read.innerHTML = kept.textContent ?? "";
   const picture = read.querySelector("template");
-  if (picture) frame.attachShadow({ mode: "open" }).append(picture.content);
+  const sheet = picture?.content.querySelector("link");
+  if (!picture || !sheet) return;
+  const seen = () => frame.classList.remove("undrawn");
+  sheet.addEventListener("load", seen);
+  sheet.addEventListener("error", seen);
+  frame.classList.add("undrawn");
+  frame.attachShadow({ mode: "open" }).append(picture.content);
   kept.remove();
 }
 
