@@ -96,13 +96,24 @@ function draw(frame) {
   kept.remove();
 }
 
+/** The colours of the scene are settled for the whole page; the words need not wait for them. */
+function colour() {
+  const sheet = document.createElement("link");
+  const watch = () => drawings.forEach((frame) => near.observe(frame));
+  sheet.addEventListener("load", watch);
+  sheet.addEventListener("error", watch);
+  sheet.rel = "stylesheet";
+  sheet.href = rules?.dataset.scene ?? "";
+  document.head.append(sheet);
+}
+
 // A page of rules has many pictures: once its words are there, each is read when it comes near, and all of them for paper.
 const drawings = document.querySelectorAll(".scene-frame");
 const near = new IntersectionObserver(
   (seen) => seen.filter((each) => each.isIntersecting).forEach((each) => draw(each.target)),
   { rootMargin: "800px" },
 );
-addEventListener("load", () => drawings.forEach((frame) => near.observe(frame)));
+if (drawings.length > 0) addEventListener("load", colour);
 addEventListener("beforeprint", () => drawings.forEach(draw));
 
 addEventListener("hashchange", turn);
