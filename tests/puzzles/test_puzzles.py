@@ -133,7 +133,7 @@ def test_exchanges_before_the_same_turn_are_no_rivals() -> None:
     game = games.find("terra-mystica")
     net = Plan("terra-mystica", 1, (2,)).net()
     found = 0
-    for puzzle in puzzles_of(game)[:2]:
+    for puzzle in puzzles_of(game)[:8]:
         s = puzzle.position(game).state
         order = sorted(puzzle.looked, key=lambda code: (code != puzzle.best, puzzle.looked[code]))
         options = [game.options.by_code[code] for code in order]
@@ -166,11 +166,13 @@ def test_noisy_rivals_take_more_trials() -> None:
 @pytest.mark.parametrize("name", [name for name in games.names() if puzzles_of(games.find(name))])
 def test_all_options_of_the_puzzles_were_played_or_the_twelve_most_promising(name: str) -> None:
     """What a first look sees behind is often the best."""
-    for puzzle in puzzles_of(games.find(name)):
+    game = games.find(name)
+    for puzzle in puzzles_of(game):
         tried = {each.code for each in puzzle.tried}
-        others = {*puzzle.looked} - {*puzzle.same}
+        answers = {code for code in puzzle.looked if is_answer(game, game.options.by_code[code])}
+        others = (answers | {puzzle.best}) - {*puzzle.same}
         assert len(tried) >= min(LINES, len(others))
-        assert tried <= others
+        assert tried <= {*puzzle.looked} - {*puzzle.same}
 
 
 def looked_at(match: Match, last: int | None) -> list[int]:
