@@ -107,7 +107,7 @@ class Rival:
     """A bot to play against. Nothing is learned from its picks: they are not those of the net."""
 
     def __init__(self, bot: Bot) -> None:
-        self.bot = bot
+        self.bot = bot  # who picks
 
     def pick(self, game: Game, s: State, player: int, options: list[int], rng: Random) -> int:
         """One of the options."""
