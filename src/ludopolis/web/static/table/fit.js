@@ -62,6 +62,7 @@ export function recallFit() {
   const board = document.getElementById("area-board");
   const last = Number(kept(remembered()));
   if (board && FITTED.matches && LEAST <= last && last <= MOST) set(board, last);
+  else document.documentElement.style.removeProperty("--fit"); // that was another board
   const [, table, , , ...was] = (kept(LAST) ?? "").split(" ");
   if (table === location.pathname) [place, recalled] = [was.join(" "), true];
 }
