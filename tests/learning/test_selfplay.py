@@ -119,6 +119,8 @@ def test_who_makes_many_picks_in_a_game_draws_fewer_of_them() -> None:
     assert daring(table) == DARING
     table.usual = 10 * DARES
     assert daring(table) == pytest.approx(0.1)
+    table.dares = DARES / 5
+    assert daring(table) == pytest.approx(0.02)
 
 
 def daring(table: Table) -> float:

@@ -55,6 +55,12 @@ def train(
         float,
         typer.Option(min=0.0, max=0.9, help="Share of tables at which it plays beside greedy."),
     ] = 0.1,
+    dares: Annotated[
+        float,
+        typer.Option(
+            min=0.0, help="Picks that a seat draws in a game, at most half of them, to see more."
+        ),
+    ] = 20.0,
     python: Annotated[
         str, typer.Option(metavar="COMMAND", help="The Python that has PyTorch, if another.")
     ] = sys.executable,
@@ -77,6 +83,7 @@ def train(
         ahead=ahead,
         trust=trust,
         sparring=sparring,
+        dares=dares,
     )
     learn(plan, lambda told: typer.echo(line(told)))
     typer.echo(f"{plan.out}, {plan.out.with_suffix('.json')}, {plan.out.with_suffix('.svg')}")

@@ -43,6 +43,7 @@ class Plan(NamedTuple):
     ahead: bool = False  # whether it looks through its own turns while it learns
     trust: float | None = None  # share of its next judgement in what a position should be worth
     sparring: float = 0.1  # share of the tables at which it plays beside greedy
+    dares: float = 20.0  # picks that a seat draws in a game
 
     @property
     def folder(self) -> Path:
@@ -90,7 +91,7 @@ def prepare(plan: Plan, game: Game) -> None:
     given = {
         "minutes": plan.minutes, "width": len(game.feature_names()), "hidden": plan.hidden,
         "first": plan.first, "facts": facts, "players": plan.players, "ahead": plan.ahead,
-        "trust": plan.trust, "sparring": plan.sparring,
+        "trust": plan.trust, "sparring": plan.sparring, "dares": plan.dares,
         "earlier": earlier.get("minutes", 0.0), "games": earlier.get("games", 0),
     }  # fmt: skip
     (folder / "plan.json").write_text(json.dumps(given), "utf-8")

@@ -47,7 +47,7 @@ class Table:
     def __init__(
         self, game: Game, folder: Path, number: int, parent: int,
         players: int | None = None, ahead: bool = False, trust: float | None = None,
-        sparring: float = SPARRING,
+        sparring: float = SPARRING, dares: float = DARES,
     ) -> None:  # fmt: skip
         self.game, self.folder, self.number = game, folder, number
         self.rng = Random(f"{time.time_ns()}/{number}")
@@ -59,6 +59,7 @@ class Table:
         self.looks = Foresighted if ahead else Learner
         self.trust = trust  # share of the next judgement in a target
         self.sparring = sparring  # share of the tables at which others sit too
+        self.dares = dares  # picks that a seat draws in a game
         self.usual = 0.0  # picks of a seat in a game
         self.under_way: list[tuple[str, Sitting]] = []  # what kind of table it is, and the game
 
@@ -149,7 +150,7 @@ class Table:
             _, older = self.rng.choice(self.league)
             others = [self.judge(older) for _ in range(players - 1)]
             return [self.judge(self.net), *others], "league"
-        daring = min(DARES / max(self.usual, 1.0), DARING)
+        daring = min(self.dares / max(self.usual, 1.0), DARING)
         seats: list[Player] = [self.judge(self.net, daring) for _ in range(players)]
         if drawn >= 1.0 - self.sparring and players > 1:  # so that it knows how others play
             for seat in self.rng.sample(range(players), self.rng.randrange(1, players)):
@@ -191,7 +192,7 @@ def main() -> None:
     name, place, number, parent = sys.argv[1:5]
     folder = Path(place)
     plan = json.loads((folder / "plan.json").read_text("utf-8"))
-    how = {name: plan[name] for name in ("players", "ahead", "trust", "sparring")}
+    how = {name: plan[name] for name in ("players", "ahead", "trust", "sparring", "dares")}
     Table(games.find(name), folder, int(number), int(parent), **how).work()
 
 
