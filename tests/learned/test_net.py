@@ -36,6 +36,28 @@ def test_worth_is_the_own_score_less_a_share_of_the_others_and_the_chance_to_win
     assert net.worth(judged, 1).tolist() == [90.0 + 10.0]
 
 
+def test_picks_go_by_the_worth_but_between_two_who_go_by_the_lead_a_safe_one_is_enough() -> None:
+    net = Net([], {"prize": 20.0})
+    judged = np.array([[90.0, 60.0, 0.5], [900.0, 60.0, 1.0]], np.float32)
+    assert net.wish(judged, 4).tolist() == net.worth(judged, 4).tolist()
+    net.by_lead = True
+    for players in (1, 3, 4):
+        assert net.wish(judged, players).tolist() == net.worth(judged, players).tolist()
+    near, far = net.wish(judged, 2).tolist()
+    assert near == pytest.approx(30.0 * np.tanh(30.0 / 30.0) + 10.0 - 0.2 * 60.0, abs=1e-4)
+    assert far == pytest.approx(30.0 + 20.0 - 0.2 * 60.0, abs=1e-4)
+
+
+def test_who_is_far_ahead_wishes_for_little_for_the_others_than_for_more_lead() -> None:
+    net = Net([], {"prize": 20.0, "lead": True})
+    ends_soon, goes_on = [150.0, 50.0, 1.0], [400.0, 120.0, 1.0]
+    soon, later = net.wish(np.array([ends_soon, goes_on], np.float32), 2).tolist()
+    assert soon > later
+    behind, less_behind = [40.0, 90.0, 0.0], [60.0, 100.0, 0.0]
+    worse, better = net.wish(np.array([behind, less_behind], np.float32), 2).tolist()
+    assert better > worse
+
+
 def test_weights_come_back_as_they_were_but_for_their_last_digits(tmp_path: Path) -> None:
     net = net_by_chance(HARBOUR)
     net.save(tmp_path / "weights.npz")

@@ -53,7 +53,7 @@ class Duel:
         self.seat, self.net, self.ways = seat, net, (chosen, other)
         self._rng = Random(seed)
         self._found: Numbers = np.zeros((0, 3), np.float32)  # what the other brought more
-        self._players = 0
+        self._wished: Numbers = np.zeros(0, np.float32)  # the same, as picks go by it
 
     @property
     def pairs(self) -> int:
@@ -63,7 +63,7 @@ class Duel:
     @property
     def worth(self) -> Measured:
         """What the other is better by, as picks go by it."""
-        return _measured(self.net.worth(self._found, self._players))
+        return _measured(self._wished)
 
     @property
     def points(self) -> Measured:
@@ -78,7 +78,6 @@ class Duel:
     def pair(self) -> list[Way]:
         """Both ways once, with the same hidden things and the same luck."""
         imagined, seed = self.seat.imagine(self._rng), self._rng.getrandbits(48)
-        self._players = imagined.players
         made = []
         for picks in self.ways:
             s = imagined.clone()
@@ -91,7 +90,9 @@ class Duel:
         """Note what came of pairs that were played on."""
         game, player = self.seat.game, self.seat.player
         ends = np.array([judge(game, self.net, way.s, player) for way in ways], np.float32)
+        wish = self.net.wish(ends, ways[0].s.players)
         self._found = np.vstack([self._found, ends[1::2] - ends[::2]])
+        self._wished = np.append(self._wished, wish[1::2] - wish[::2])
 
 
 def _measured(values: Numbers) -> Measured:

@@ -37,7 +37,7 @@ def made(game: Game, net: Net, s: State, player: i64, picks: list[int]) -> Line:
         end = after
         done.append(option)
     judged = judge(game, net, end, player)
-    return Line(done, end, judged, float(net.worth(judged[None], s.players)[0]))
+    return Line(done, end, judged, float(net.wish(judged[None], s.players)[0]))
 
 
 def judge(game: Game, net: Net, s: State, player: i64) -> Numbers:

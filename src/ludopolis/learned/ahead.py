@@ -89,7 +89,7 @@ class Lookahead:
 
     def _follow(self, front: Front, width: int) -> Front:
         """The lines a decision further; what becomes of the others is told by where they are."""
-        worth = self.net.worth(front.judged(self.net), self.players)
+        worth = self.net.wish(front.judged(self.net), self.players)
         ahead, followed = Front(front.game, front.player), 0
         for number in np.argsort(-worth, kind="stable"):
             line = front.lines[number]

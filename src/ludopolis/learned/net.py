@@ -20,6 +20,8 @@ from ludopolis.core import Game, InputError
 
 Numbers = NDArray[np.float32]
 OUTPUTS: Final = 3  # own final score, mean of the others', share of the win
+SAFE: Final = 1.5  # leads that begin to be enough, in parts of what a win is worth
+CLOSING: Final = 0.2  # how much points of others count beside that
 
 
 def one_core() -> AbstractContextManager[object]:
@@ -62,11 +64,26 @@ class Net:
         return judged
 
     def worth(self, judged: Numbers, players: int) -> Numbers:
-        """What picks go by: the own score, less what helps others, and the chance to win."""
+        """What came of it, in points: the own score, less what helps others, and the win."""
         share = 0.0 if players == 1 else 1.0 if self.by_lead else 1.0 / (players - 1)
         worth: Any = judged[:, 0] - share * judged[:, 1] + self.prize * judged[:, 2]
         found: Numbers = worth  # Python's numbers do not make it wider
         return found
+
+    def wish(self, judged: Numbers, players: int) -> Numbers:
+        """What picks go by: the worth, but between two a lead that is safe is enough.
+
+        Games in which a lead is all that counts end when somebody wants it. Who is far ahead
+        does not want more of a lead, but little for the other, and so an end. Among more players
+        the mean of the others does not tell whether a lead is safe.
+        """
+        if not self.by_lead or players != 2:
+            return self.worth(judged, players)
+        safe, others = SAFE * self.prize, judged[:, 1]
+        lead = judged[:, 0] - others
+        counted = np.where(lead > 0.0, safe * np.tanh(lead / safe), lead)
+        wish: Numbers = counted + self.prize * judged[:, 2] - CLOSING * others
+        return wish
 
     def save(self, path: Path, half: bool = True) -> None:
         """Write the weights, with 16 bits each if `half`; the file is there whole or not at all."""

@@ -107,7 +107,7 @@ class Trial:
         if s.stack and not playout.turns:
             return float(Lookahead(game, self.net, s, player, playout.options).worth.max())
         result = np.array([outcome(s, player)], np.float32)
-        return float(self.net.worth(result, s.players)[0])
+        return float(self.net.wish(result, s.players)[0])
 
     def drop_half(self) -> None:
         """Keep the better half, rounded up, and what looked best."""
