@@ -18,7 +18,7 @@ from ludopolis.catalogues import (
 )
 from ludopolis.core import COMMA, InputError, Listed, Name, Who, Word, overlay, text, texts
 from ludopolis.languages import HOME, catalogue
-from ludopolis.words import PageWords, Words, preferred
+from ludopolis.words import Words, preferred
 
 DIE = text("{colour} {value}", colour=Name("red", "color[0]"), value=3)
 SHARED = HOME / "fr" / "ludopolis.po"
@@ -209,13 +209,6 @@ def test_an_unknown_language_is_refused() -> None:
 )
 def test_the_environment_chooses_the_language(environment: dict[str, str], language: str) -> None:
     assert preferred(environment) == language
-
-
-def test_on_pages_a_french_sign_never_begins_a_line() -> None:
-    said = text("{why}: {question}", why="a", question="b")
-    assert PageWords("fr")(said) == "a\N{NO-BREAK SPACE}: b"
-    assert Words("fr")(said) == "a : b"
-    assert PageWords("en")(said) == "a: b"
 
 
 @pytest.mark.parametrize(

@@ -30,4 +30,4 @@ def test_french_players_read_french() -> None:
     drawn = GAME.board(start().s.view(0), Words("fr", GAME))
     assert drawn is not None
     assert "citoyens" not in drawn
-    assert "Citoyens\u00a0: rouge 1 | mauve 2 | bleu 3 | orange 4 | jaune 5" in drawn
+    assert "Citoyens : rouge 1 | mauve 2 | bleu 3 | orange 4 | jaune 5" in drawn
