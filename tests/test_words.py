@@ -217,6 +217,7 @@ def test_the_environment_chooses_the_language(environment: dict[str, str], langu
         ("{player} builds the {thing}", Name("Quarry", "building[4]"), "Ann construit la Carrière"),
         ("{player} sends {thing} to {place}", DIE, "Ann envoie le dé rouge 3 au port"),
         ("place it beside {tiles}", Name("Market"), "poser à côté du Marché et de l'Atelier"),
+        ("{player}: {thing} becomes an advisor", DIE, "Ann : le dé rouge 3 devient Conseiller"),
         ("place it beside {tiles}", Name("New"), "poser à côté de New et de l'Atelier"),
         ("{player} builds the {thing}", Name("New"), "Ann construit New"),
     ],

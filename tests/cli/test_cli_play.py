@@ -97,6 +97,12 @@ def test_points_are_listed_by_their_source(run: Any) -> None:
     assert "points for" in run("play", "harbour", "--seed", 3, typed=FIRST).stdout
 
 
+def test_scores_are_called_so_whatever_else_a_game_calls_a_score(run: Any) -> None:
+    bots = ("--players", 2, "--bots", "random,random")
+    played = run("play", "terra-mystica", "--seed", 3, *bots, "--lang", "fr")
+    assert "rang  joueur    score" in played.stdout
+
+
 @pytest.mark.parametrize("name", games.names())
 def test_points_by_source_add_up_to_the_scores(name: str) -> None:
     game = games.find(name)
