@@ -58,6 +58,7 @@ def test_the_lobby_has_the_challenge_of_the_week(
     monkeypatch.setattr("ludopolis.bots.usual", lambda game: "random")
     challenge = part(browser.get("/lobby").text, "challenge")
     assert "Nobody has finished it here yet." in challenge
+    assert re.search(r"alone against \w+ and \w+\.", challenge)
     assert 'action="/games/harbour/week"' in challenge
     browser.post("/account", data={"act": "register", "name": "Weekly", "password": "long enough"})
     at = browser.post("/games/harbour/week").url.path.rpartition("/")[2]
