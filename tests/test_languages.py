@@ -98,8 +98,8 @@ def test_lists_are_written_as_the_head_of_the_catalogue_says(german: Path) -> No
 def test_a_sign_never_begins_a_line_in_any_language(german: Path) -> None:
     said = 'msgid "Why?"\nmsgstr "« Warum » ?"\n'
     (german / "harbour.po").write_text(HEAD + said, encoding="utf-8")
-    space = "\N{NO-BREAK SPACE}"
-    assert PageWords("de", HARBOUR)(text("Why?")) == f"«{space}Warum{space}»{space}?"
+    wide, narrow = "\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"
+    assert PageWords("de", HARBOUR)(text("Why?")) == f"«{wide}Warum{wide}»{narrow}?"
     assert Words("de", HARBOUR)(text("Why?")) == "« Warum » ?"
 
 

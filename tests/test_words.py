@@ -18,7 +18,7 @@ from ludopolis.catalogues import (
 )
 from ludopolis.core import COMMA, InputError, Listed, Name, Who, Word, overlay, text, texts
 from ludopolis.languages import HOME, catalogue
-from ludopolis.words import PageWords, Words, preferred
+from ludopolis.words import Words, preferred
 
 DIE = text("{colour} {value}", colour=Name("red", "color[0]"), value=3)
 SHARED = HOME / "fr" / "ludopolis.po"
@@ -211,19 +211,13 @@ def test_the_environment_chooses_the_language(environment: dict[str, str], langu
     assert preferred(environment) == language
 
 
-def test_on_pages_a_french_sign_never_begins_a_line() -> None:
-    said = text("{why}: {question}", why="a", question="b")
-    assert PageWords("fr")(said) == "a\N{NO-BREAK SPACE}: b"
-    assert Words("fr")(said) == "a : b"
-    assert PageWords("en")(said) == "a: b"
-
-
 @pytest.mark.parametrize(
     ("key", "thing", "said"),
     [
         ("{player} builds the {thing}", Name("Quarry", "building[4]"), "Ann construit la Carrière"),
         ("{player} sends {thing} to {place}", DIE, "Ann envoie le dé rouge 3 au port"),
         ("place it beside {tiles}", Name("Market"), "poser à côté du Marché et de l'Atelier"),
+        ("{player}: {thing} becomes an advisor", DIE, "Ann : le dé rouge 3 devient Conseiller"),
         ("place it beside {tiles}", Name("New"), "poser à côté de New et de l'Atelier"),
         ("{player} builds the {thing}", Name("New"), "Ann construit New"),
     ],

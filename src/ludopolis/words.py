@@ -23,8 +23,11 @@ from ludopolis.languages import catalogues, folders, languages, locale_of
 
 MOST: Final = 10_000  # sentences that are remembered; no game has as many
 MANY: Final = 2  # more options of one kind may be folded on a page, under the name of the kind
+NARROW: Final = "\N{NARROW NO-BREAK SPACE}"
+WIDE: Final = "\N{NO-BREAK SPACE}"
 # Where a language puts a space beside one of these signs, no line is broken there.
-_BESIDE_SIGNS: Final = re.compile(r"(?<=\S) (?=[?!:;»])|(?<=«) ")
+_BESIDE_HIGH: Final = re.compile(rf"(?<!\s)[ {WIDE}{NARROW}](?=[?!;]|%(?!\w))")
+_BESIDE_WIDE: Final = re.compile(rf"(?<!\s)[ {WIDE}{NARROW}](?=[:»])|(?<=«)[ {WIDE}{NARROW}]")
 _ALONE: Final = re.compile(r"\{(\w+)\}")  # a gap and nothing else
 _FORM: Final = re.compile(r"\{\w+:\w+\}")  # a gap that asks for a form of what fills it
 
@@ -152,7 +155,10 @@ class _Filling:
 
 
 class PageWords(Words):
-    """Words for pages, where lines are broken: no sign such as a colon begins one."""
+    """Words for pages and mails, where lines are broken: no sign such as a colon begins one.
+
+    A terminal breaks lines anywhere; there spaces are those that can be typed and searched for.
+    """
 
     unbroken = True
 
@@ -203,7 +209,18 @@ class Patterns:
         return key
 
     def _written(self, sentence: str) -> str:
-        return _BESIDE_SIGNS.sub("\N{NO-BREAK SPACE}", sentence) if self._unbroken else sentence
+        return unbroken(sentence) if self._unbroken else with_spaces(sentence, " ", " ")
+
+
+def unbroken(said: str) -> str:
+    """The same with spaces beside signs that no line is broken at: narrow before `;`, `!`, `?`
+    and `%`, wide before `:` and inside `« »`."""
+    return with_spaces(said, NARROW, WIDE)
+
+
+def with_spaces(said: str, high: str, wide: str) -> str:
+    """The same with one space before high signs, and another before colons and inside quotes."""
+    return _BESIDE_WIDE.sub(wide, _BESIDE_HIGH.sub(high, said))
 
 
 @cache

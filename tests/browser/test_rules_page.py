@@ -60,3 +60,14 @@ def test_a_phone_shows_the_chapter_that_a_link_leads_to(sit: Sit) -> None:
     chapters.locator(".chapter-ways .onward").click()
     expect(chapters.locator("h2")).to_have_text("Les villes")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_stop_is_found_with_the_space_that_can_be_typed(sit: Sit) -> None:
+    page = (seat := sit(locale="fr-FR")).page
+    seat.go("/games/terra-mystica")
+    items = page.locator(".chapter li:visible, .chapter p:visible")
+    expect(items.filter(has_text="vides\xa0: le").first).to_be_attached()
+    page.fill("#rules-words", "deux vides : le")
+    expect(page.locator("#rules-unfound")).to_be_hidden()
+    assert "vides\xa0: le" in " ".join(items.all_text_contents())
+    assert {":", "vides"} <= set(page.evaluate(MARKED))

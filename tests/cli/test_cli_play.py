@@ -74,7 +74,7 @@ def test_a_whole_game_can_be_played_in_french(run: Any) -> None:
     assert result.exit_code == 0
     assert "Le Port, graine 3" in result.stdout
     assert "Choisir une carte à miser" in result.stdout
-    assert "Impossible\u00a0: amarrer au quai A\u00a0: ce n'est pas la question" in result.stdout
+    assert "Impossible : amarrer au quai A : ce n'est pas la question" in result.stdout
     assert "greedy 2 dévoile la carte" in result.stdout
     assert "La partie est finie." in result.stdout
     assert "points pour" in result.stdout
@@ -95,6 +95,12 @@ def test_a_whole_game_can_be_played_by_code(run: Any, tmp_path: Path) -> None:
 
 def test_points_are_listed_by_their_source(run: Any) -> None:
     assert "points for" in run("play", "harbour", "--seed", 3, typed=FIRST).stdout
+
+
+def test_scores_are_called_so_whatever_else_a_game_calls_a_score(run: Any) -> None:
+    bots = ("--players", 2, "--bots", "random,random")
+    played = run("play", "terra-mystica", "--seed", 3, *bots, "--lang", "fr")
+    assert "rang  joueur    score" in played.stdout
 
 
 @pytest.mark.parametrize("name", games.names())

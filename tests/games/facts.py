@@ -263,5 +263,5 @@ def check_told(facts: Facts, unread: dict[str, str], unmoved: dict[str, str]) ->
 
 
 def fits(found: str, patterns: Iterable[str]) -> bool:
-    plain = found.replace("\xa0", " ")
+    plain = found.replace("\xa0", " ").replace("\u202f", " ")
     return any(re.fullmatch(pattern, plain, re.DOTALL) for pattern in patterns)

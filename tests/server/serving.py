@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import threading
 import time
 from collections.abc import Coroutine, Iterator
@@ -136,3 +137,9 @@ def events(response: httpx.Response) -> Iterator[dict[str, Any]]:
             yield json.loads(line.removeprefix("data: "))
             since = time.monotonic()
         assert time.monotonic() < since + SECONDS, "no update came in time"
+
+
+def part(page: str, name: str) -> str:
+    """A section of a page."""
+    found = re.search(rf'aria-labelledby="{name}".*?</section>', page, re.S)
+    return "" if found is None else found[0]

@@ -64,7 +64,7 @@ def test_who_is_logged_in_need_not_write_their_name(served: Served) -> None:
     ("language", "said"),
     [
         ("en", "First player: expected a seat from 1 to 3"),
-        ("fr", "Premier joueur : attendu"),
+        ("fr", "Premier joueur\xa0: attendu"),
     ],
 )
 def test_a_wrong_choice_is_called_as_the_form_calls_it(

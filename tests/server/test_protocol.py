@@ -185,7 +185,7 @@ def test_a_preview_tells_what_speaks_against_a_legal_pick(served: Served) -> Non
     kind = "{hex} would become {terrain}, and you can build on {home} only"
     for language, said in (
         ("en", "D4 would become desert, and you can build on forest only"),
-        ("fr", "D4 deviendrait : désert ; vous ne pouvez construire que sur : forêts"),
+        ("fr", "D4 deviendrait\xa0: désert\u202f; vous ne pouvez construire que sur\xa0: forêts"),
     ):
         told = table.get(0, "/preview", code="dig D4 desert", lang=language).json()
         assert told["doubt"] == {"kind": kind, "text": said}

@@ -45,8 +45,8 @@ def test_a_browser_is_told_what_only_it_can_read(
     wait_until(lambda: phone.received)
     assert phone.received == [
         {
-            "title": "À vous de jouer : Le Port",
-            "body": "Le Port : c'est votre tour à la table de Zoë, Friend.",
+            "title": "À vous de jouer\xa0: Le Port",
+            "body": "Le Port\xa0: c'est votre tour à la table de Zoë, Friend.",
             "url": f"/tables/{table}",
             "language": "fr",
         }

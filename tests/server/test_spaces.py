@@ -32,7 +32,11 @@ WORD = rf"[^\W\d_]{{2}}{EDGE}*"  # its end; rows of a map have letters and dots 
 STRAY = re.compile(rf"{WORD} {EDGE}*[,.)\]](?![\w.])|[(\[]{EDGE}* ")
 STRAY_IN = {
     "en": re.compile(rf"{WORD} {EDGE}*[;:!?](?!\w)"),
-    "fr": re.compile(rf"{WORD}[;:!?](?=[{EDGE}\s]|$)"),  # a space belongs before these
+    # a space belongs before these and inside quotes, one that no line is broken at
+    "fr": re.compile(
+        rf"{WORD}[;:!?](?=[{EDGE}\s]|$)|[ \xa0]{EDGE}*[;!?%](?!\w)"
+        rf"|[ \u202f]{EDGE}*[:»]|«{EDGE}*[ \u202f]"
+    ),
 }
 SAID = ("aria-label", "title", "placeholder", "data-tip")  # words that stand beside the page
 
@@ -103,8 +107,10 @@ def test_lost_and_stray_spaces_are_seen(html: str, found: list[str]) -> None:
 
 
 def test_stops_of_french_have_a_space_before_them() -> None:
-    right = "<p>À vous ! Gagnant\u00a0: Bo, <time>21:30</time></p>"
+    right = "<p>À vous\u202f! «\xa0Bo\xa0»\u202f; gagnant\xa0: <b>Bo</b>, <time>21:30</time></p>"
     assert misplaced(right, "fr") == []
+    loose = ["À vous !", "Fini\xa0?", "Bo :", "Bo\u202f:", "« Bo\xa0»", "«\xa0Bo »", "95 %"]
+    assert [misplaced(f"<p>{each}</p>", "fr") for each in loose] == [[each] for each in loose]
     assert misplaced("<p title='Or: 3'>Gagnant: <b>Bo</b></p>", "fr") == ["Gagnant: |Bo|", "Or: 3"]
 
 

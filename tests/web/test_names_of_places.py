@@ -102,7 +102,7 @@ def test_a_site_is_called_by_what_is_done_there() -> None:
         (Draft(0), "die red 4", "choose red 4", "choisir le dé rouge 4"),
         (Recruit(0, 0), "die red 4", "choose red 4", "choisir le dé rouge 4"),
         (Pay(0, 1, 3, 0), "gold 0", "pay without gold", "payer sans or"),
-        (Pay(0, 1, 3, 0), "gold 2", "pay 2 food with gold", "payer 2 nourriture en or"),
+        (Pay(0, 1, 3, 0), "gold 2", "pay 2 food with gold", "payer 2 \u00d7 nourriture en or"),
     ],
 )
 def test_a_worker_is_called_by_what_becomes_of_it(
@@ -120,7 +120,7 @@ def test_a_worker_is_called_by_what_becomes_of_it(
 @pytest.mark.parametrize(
     ("language", "labels"),
     [("en", {"gain 3 stone", "advance and attack"}),
-     ("fr", {"recevoir 3 pierre", "avancer et attaquer"})],
+     ("fr", {"recevoir 3 \u00d7 pierre", "avancer et attaquer"})],
 )  # fmt: skip
 def test_the_actions_of_a_visit_are_called_by_what_they_do(language: str, labels: set[str]) -> None:
     game = find("origins")

@@ -42,7 +42,8 @@ def show_scores(out: Console, words: Words, match: Match, conceded: Collection[i
     """Ranks and scores, and the points by their source; who conceded comes last."""
     ranks, scores = ranks_without(match.state, conceded), match.state.scores()
     order = sorted(range(match.players), key=lambda seat: (ranks[seat], seat))
-    heads = [words(text("rank")), words(text("player")), words(text("score"))]
+    common = Words(words.language)  # a game may call something of its own a score
+    heads = [common(text("rank")), common(text("player")), common(text("score"))]
     out.print(table(heads, [[ranks[seat], words.names[seat], scores[seat]] for seat in order]))
     out.print()
     rows = [[words(source), *amounts] for source, amounts in point_sources(match)]

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ludopolis.core import Match
+from ludopolis.core import Match, Name, text
 from ludopolis.games.capital_lux_2 import GAME
 from ludopolis.words import Words
 from tests.games.capital_lux_2.position import Position, start
@@ -72,3 +72,9 @@ def test_whole_games_fit_the_width(players: int, powers: str, language: str) -> 
             facts = [line for line in drawn.splitlines() if not line.startswith(" ")]
             assert max(map(len, facts)) <= WIDEST
     assert ("Rob" in drawn) == (players == 1)
+
+
+def test_a_french_card_has_its_article() -> None:
+    card = text("{colour} {value}", colour=Name("pink"), value=3)
+    told = text("{player} keeps {thing}", player="Ana", thing=text("{name}", name=card))
+    assert Words("fr", GAME)(told) == "Ana garde le 3 rose"

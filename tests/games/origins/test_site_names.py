@@ -13,7 +13,7 @@ SAID = {
     "en": ["player 1 sends blue 6 to the building site", "the building site now shows 2"],
     "fr": [
         "joueur 1 envoie le dé bleu 6 au Lieu de construction",
-        "Lieu de construction\N{NO-BREAK SPACE}: valeur 2",
+        "Lieu de construction : valeur 2",
     ],
 }
 

@@ -153,7 +153,7 @@ def test_a_match_is_told_with_the_words_of_its_edition(tmp_path: Path) -> None:
     match = Match(GAME, 2, edition=owned.edition)
     label = match.option("action ACT4").label
     assert Words("en", GAME, (), match.edition)(label) == "action: 22 coins"
-    assert Words("fr", GAME, (), match.edition)(label) == "action\N{NO-BREAK SPACE}: 22 pièces"
+    assert Words("fr", GAME, (), match.edition)(label) == "action : 22 pièces"
     assert Words("en", GAME, (), GAME.edition())(label) == "action: seven coins"
 
 

@@ -14,7 +14,6 @@ from .things import (
     COLOUR_IDS,
     COLOUR_NAMES,
     DIE_IDS,
-    DIE_NAMES,
     DISTRICT_IDS,
     RESOURCE_IDS,
     RESOURCE_NAMES,
@@ -56,6 +55,15 @@ SIDE_TILES: Final[list[Word]] = [
       for tile in TILE_NAMES for side in _SIDES],
 ]  # fmt: skip
 
+_GOLD: Final[list[Word]] = [
+    text("pay without gold"),
+    *[text("pay {name} of it with gold", name=gold) for gold in range(1, MOST_GOLD + 1)],
+]
+_DICE: Final[list[Word]] = [
+    text("{colour} die showing {value}", colour=colour, value=value)
+    for colour in COLOUR_NAMES for value in range(1, 7)
+]  # fmt: skip
+
 
 def _tile_codes(places: list[str]) -> list[str]:
     return [*TILE_IDS, *[f"{tile} {place}" for tile in TILE_IDS for place in places]]
@@ -78,10 +86,10 @@ GAIN: Final = OPTIONS.range("gain", RESOURCE_IDS[:3], "gain 1 {name}", RESOURCE_
 SPEND: Final = OPTIONS.range(
     "spend", RESOURCE_IDS[:3], "pay 1 {name} for 1 gold", RESOURCE_NAMES[:3]
 )
-GOLD: Final = OPTIONS.range("gold", range(MOST_GOLD + 1), "pay {name} of it with gold")
+GOLD: Final = OPTIONS.range("gold", range(MOST_GOLD + 1), "{name}", _GOLD)
 TRAIN: Final = OPTIONS.range("train", range(1, MOST_FOOD + 1), "train for {name} food")
-DIE: Final = OPTIONS.range("die", DIE_IDS, "die {name}", DIE_NAMES)
-USED: Final = OPTIONS.range("used-die", DIE_IDS, "die {name}, used", DIE_NAMES)
+DIE: Final = OPTIONS.range("die", DIE_IDS, "{name}", _DICE)
+USED: Final = OPTIONS.range("used-die", DIE_IDS, "{name}, used", _DICE)
 SPEAKER: Final = OPTIONS.range("speaker", range(1, 7), "speaker {name}")
 ARCHON: Final[i64] = OPTIONS.one("archon", "archon")
 SITE: Final = OPTIONS.range("site", range(1, 6), "visit site {name}")

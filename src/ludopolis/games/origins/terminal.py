@@ -97,7 +97,12 @@ def draw_tracks(view: View, say: Say) -> list[str]:
             card = say(THINGS[int(ZODIAC.first) + ZODIAC_IDS.index(temple["card"])].label)
         holder = "" if temple["holder"] is None else f" ({temple['holder'] + 1})"
         steps = "/".join(str(player["temples"][name]) for player in view["players"])
-        lines.append(f"{say(THINGS[int(TEMPLE.first) + n].label)}: {card}{holder}  {steps}")
+        row = text(
+            "{temple}: {card}",
+            temple=THINGS[int(TEMPLE.first) + n].label,
+            card=f"{card}{holder}  {steps}",
+        )
+        lines.append(say(row))
     spaces = "/".join(str(space) for space in view["military"]["spaces"])
     return [*lines, say(text("military track: {spaces}", spaces=spaces))]
 

@@ -52,7 +52,8 @@ def draw_die(die: DieView, say: Say) -> str:
     name = named(DIE.first, DIE_IDS, die["die"], say)
     if die["symbol"] is None:
         return f"  [ ] {name}"
-    return f"  [{die['cost']}] {name}: {named(SYMBOL.first, SYMBOL_IDS, die['symbol'], say)}"
+    symbol = named(SYMBOL.first, SYMBOL_IDS, die["symbol"], say)
+    return f"  [{die['cost']}] {say(text('{die}: {symbol}', die=name, symbol=symbol))}"
 
 
 def draw_player(seat: int, me: PlayerView, buildings: list[BuildingView], say: Say) -> list[str]:
@@ -64,7 +65,7 @@ def draw_player(seat: int, me: PlayerView, buildings: list[BuildingView], say: S
         coins=me["coins"],
         resources=me["resources"],
     )
-    lines = [f"{seat + 1}  {city}: {say(goods)}"]
+    lines = [f"{seat + 1}  {say(text('{city}: {goods}', city=city, goods=goods))}"]
     bonuses = ", ".join([named(BONUS.first, BONUS_IDS, id, say) for id in me["bonuses"]])
     if bonuses:
         lines.append(f"   {say(text('bonuses: {list}', list=bonuses))}")

@@ -94,11 +94,12 @@ def draw_player(view: View, seat: int, say: Say) -> list[str]:
             keys=me["keys"],
         )
     )
-    passed = f" | {say(text('passed'))}" if me["passed"] else ""
+    passed = f" | {say(text('has passed'))}" if me["passed"] else ""
     structures = " ".join(f"{kind} {count}" for kind, count in me["structures"].items())
     towns = [tile for tile, count in me["towns"].items() for _ in range(count)]
     tiles = " ".join([me["bonus"] or "-", *me["favours"], *towns])
-    return [f"{seat + 1}  {faction}: {goods} | {tracks}{passed}", f"   {structures} | {tiles}"]
+    told = say(text("{faction}: {goods}", faction=faction, goods=goods))
+    return [f"{seat + 1}  {told} | {tracks}{passed}", f"   {structures} | {tiles}"]
 
 
 def draw_cults(view: View, say: Say) -> list[str]:

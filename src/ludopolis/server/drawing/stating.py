@@ -8,12 +8,12 @@ from ludopolis.core import Event, Line
 from ludopolis.server.drawing.sight import ProgramSight, Sight
 from ludopolis.server.storage.seats import ChatLine, SeatInfo, Viewer
 from ludopolis.server.storage.table import LiveTable
-from ludopolis.words import Words
+from ludopolis.words import PageWords
 
 
-def words_of(table: LiveTable, language: str) -> Words:
+def words_of(table: LiveTable, language: str) -> PageWords:
     """What speaks of this table."""
-    return Words(language, table.game, table.names, table.match.edition)
+    return PageWords(language, table.game, table.names, table.match.edition)
 
 
 def state(table: LiveTable, viewer: Viewer, at: int | None = None) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from ludopolis.core import Game
+from ludopolis.core import Game, Listed
 from ludopolis.server.ground import shelf
 from ludopolis.server.http import lists, wishes
 from ludopolis.server.http.acts import people_at
@@ -89,7 +89,7 @@ async def challenge(request: Request) -> dict[str, Any]:
         "name": game.name,
         "title": words(game.title),
         "cover": cover_of(game),
-        "bots": [seat.name for seat in wanted.seats if seat.kind == "bot"],
+        "bots": words(Listed([seat.name for seat in wanted.seats if seat.kind == "bot"])),
         "played": len(found),
         "best": found[:PODIUM],
         "left": lists.lasting(week_ends(now) - now, words),

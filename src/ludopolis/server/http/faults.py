@@ -17,7 +17,7 @@ from ludopolis.server.http.guard import TABLE
 from ludopolis.server.http.services import services_of
 from ludopolis.server.http.viewing import held_seats, language_of, viewer_of
 from ludopolis.server.storage.table import LiveTable
-from ludopolis.words import Words
+from ludopolis.words import PageWords
 
 FORBIDDEN: Final = ("no_chair", "foreign", "no_session", "not_host", "muted")
 
@@ -47,7 +47,7 @@ async def _refused(request: Request, problem: Exception) -> Response:
     """The reason, and the table as it stands now for who sits at it."""
     assert isinstance(problem, Refused)
     watch.REFUSED.labels(problem.reason).inc()
-    words = Words(language_of(request))
+    words = PageWords(language_of(request))
     answer: dict[str, Any] = {}
     found = TABLE.search(request.url.path)
     if found is not None and not isinstance(problem, Missing):
@@ -75,7 +75,7 @@ async def _wrong(request: Request, problem: Exception) -> Response:
     """What was expected, in the shape of FastAPI's own complaints."""
     assert isinstance(problem, InputError)
     where = [part for part in (problem.source, problem.place) if part]
-    said = Words(language_of(request))(problem.said)
+    said = PageWords(language_of(request))(problem.said)
     detail = [{"loc": ["body", *where], "msg": said, "type": "input"}]
     return JSONResponse({"detail": detail}, 422)
 

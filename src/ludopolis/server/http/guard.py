@@ -25,7 +25,7 @@ from ludopolis.server.http import unwritable
 from ludopolis.server.http.effort import Effort
 from ludopolis.server.http.viewing import SAFE, language_of
 from ludopolis.server.settings import Settings
-from ludopolis.words import Words
+from ludopolis.words import PageWords
 
 BODY: Final = 64 * 1024  # bytes
 RECORD: Final = 2 * 1024 * 1024
@@ -158,7 +158,7 @@ class Guard:
         """An answer that costs next to nothing."""
         watch.LIMITED.labels("busy").inc()
         request = Request(scope)
-        said = Words(language_of(request))(BUSY)
+        said = PageWords(language_of(request))(BUSY)
         headers = {"retry-after": str(AGAIN)}
         if "text/html" in request.headers.get("accept", ""):
             shown = f'<meta charset="utf-8"><meta http-equiv="refresh" content="{AGAIN}">{said}'
@@ -171,7 +171,7 @@ class Guard:
         request, said = Request(scope), text("what was sent holds characters that are no text")
         if "text/html" in request.headers.get("accept", ""):
             return self.sorry(request, status, Refused(said, "unwritable"))
-        told = Words(language_of(request))(said)
+        told = PageWords(language_of(request))(said)
         detail = [{"loc": ["body"], "msg": told, "type": "unwritable"}]
         return JSONResponse({"detail": told if status == 400 else detail}, status)
 
@@ -180,7 +180,7 @@ class Guard:
         request = Request(scope)
         if "text/html" in request.headers.get("accept", ""):
             return self.sorry(request, status, refusal)
-        said = Words(language_of(request))(refusal.text)
+        said = PageWords(language_of(request))(refusal.text)
         reason = {"reason": refusal.reason, "rule": "", "text": said}
         return JSONResponse({"refused": reason}, status)
 

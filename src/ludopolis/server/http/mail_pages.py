@@ -12,7 +12,7 @@ from ludopolis.server.http.page import PageRoute, page
 from ludopolis.server.http.services import Here, services_of
 from ludopolis.server.http.viewing import language_of, logged_in
 from ludopolis.server.notices.mail import Letters, bad_link
-from ludopolis.words import Words
+from ludopolis.words import PageWords
 
 router = APIRouter(route_class=PageRoute, include_in_schema=False)
 
@@ -30,7 +30,7 @@ async def ask_for(request: Request, address: str) -> str:
     letters, account = letters_of(request), logged_in(request)
     address = await letters.check(account, address, client_of(request.scope))
     token = await services_of(request).accounts.ask_mail(account, address)
-    letters.ask(address, token, Words(language_of(request)))
+    letters.ask(address, token, PageWords(language_of(request)))
     return address
 
 
@@ -40,7 +40,7 @@ async def remove_from(request: Request) -> None:
 
 
 def _page(request: Request, said: Text, button: Text | None = None) -> Response:
-    words = Words(language_of(request))
+    words = PageWords(language_of(request))
     press = None if button is None else words(button)
     return page(request, "mail.html", words, said=words(said), button=press)
 

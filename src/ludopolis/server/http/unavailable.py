@@ -20,7 +20,7 @@ from ludopolis.server.ground.refusals import Refused
 from ludopolis.server.http.guard import TABLE
 from ludopolis.server.http.page import sorry
 from ludopolis.server.http.viewing import language_of
-from ludopolis.words import Words
+from ludopolis.words import PageWords
 
 FAULTS: Final = (OperationalError, InterfaceError, TimeoutError)
 AGAIN: Final = 2  # seconds until it is worth another try
@@ -68,7 +68,7 @@ def _answer(request: Request) -> Response:
             request, 503, Refused(SAID, "unavailable"), table[1] if table else ""
         )
     else:
-        said = Words(language_of(request))(SAID)
+        said = PageWords(language_of(request))(SAID)
         response = JSONResponse(
             {"refused": {"reason": "unavailable", "rule": "", "text": said}}, 503
         )

@@ -17,7 +17,7 @@ from ludopolis.server.ground.clock import Clock
 from ludopolis.server.storage import schema
 from ludopolis.server.storage.database import Database
 from ludopolis.server.tables.looks import Looks
-from ludopolis.words import Words
+from ludopolis.words import PageWords, Words
 
 SLOWEST: Final = 15.0  # seconds between looks for people to call
 TRIES: Final = 4
@@ -39,12 +39,12 @@ class Call(NamedTuple):
     mail: str | None
     language: str | None
 
-    def words(self) -> Words:
+    def words(self) -> PageWords:
         """What speaks to them."""
         known = self.game in shelf.names()
         ours = languages()  # and what was one of them once may be gone
         language = self.language if self.language in ours else ours[0]
-        return Words(str(language), shelf.find(self.game) if known else None)
+        return PageWords(str(language), shelf.find(self.game) if known else None)
 
     def title(self, words: Words) -> str:
         """What is played."""

@@ -125,9 +125,14 @@ def _advisors(drawing: Drawing, me: PlayerView) -> list[dict[str, Any]]:
     row = []
     for n, vp in enumerate(tables.advisor_vp):
         colour = me["advisors"][n] if n < len(me["advisors"]) else ""
-        tip = text("Advisor space {space}: {points} points at the end if it is the last one taken, "
-                   "and each time a freeman of a colour in the row retires.",
-                   space=n + 1, points=int(vp))  # fmt: skip
+        tip = texts(
+            "Advisor space {space}: {count} point at the end if it is the last one taken, and each "
+            "time a freeman of a colour in the row retires.",
+            "Advisor space {space}: {count} points at the end if it is the last one taken, and "
+            "each time a freeman of a colour in the row retires.",
+            int(vp),
+            space=n + 1,
+        )
         said = drawing.say(tip)
         if colour:
             head = drawing.say(text("{colour} advisor", colour=called(f"colour {colour}")))

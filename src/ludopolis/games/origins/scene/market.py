@@ -13,8 +13,8 @@ from .badges import Parts, abilities
 from .people import wisdom_of
 from .sites import Keys
 from .words import (
+    called,
     colour_of,
-    name,
     stone_of,
     tile_name,
     tile_text,
@@ -82,7 +82,7 @@ def _pile(drawing: Drawing, colour: str) -> dict[str, Any]:
         "{colour} pile: {count} tile under the top one.",
         "{colour} pile: {count} tiles under the top one.",
         pile["left"],
-        colour=name(drawing, f"colour {colour}"),
+        colour=called(f"colour {colour}"),
     )
     lines = [capital(drawing.say(head)), ", ".join(counts)]
     if pile["under"]:

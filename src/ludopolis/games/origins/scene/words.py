@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludopolis.core import Drawing, Text, Word, capital, said_once, text
+from ludopolis.core import Drawing, Text, Word, capital, said_once, text, texts
 
 from ..tables import ACTION_IDS, Tables
 from ..things import (
@@ -80,11 +80,12 @@ def tile_tip(drawing: Drawing, tile: str) -> str:
     tables: Tables = drawing.tables
     head: Word = tile_name(drawing, tile)
     if tile in BUILDING_IDS:
-        head = text(
-            "{tile} ({colour}, {stone} stone)",
+        head = texts(
+            "{tile} ({colour}, {count} stone)",
+            "{tile} ({colour}, {count} stone)",
+            stone_of(tables, tile),
             tile=head,
             colour=COLOUR_NAMES[COLOUR_IDS.index(colour_of(tables, tile))],
-            stone=stone_of(tables, tile),
         )
     return f"{drawing.say(head)}\n{capital(tile_text(drawing, tile))}."
 

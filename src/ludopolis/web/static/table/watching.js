@@ -22,7 +22,7 @@ const PACES = /** @type {Record<string, number>} */ ({ off: 0, quick: 550, calm:
 const LINGERS = 8000; // how long it can be seen again with one click
 const KEYS = /^(Escape|Enter| |[1-9])$/; // that lead to the present
 
-const wide = matchMedia("(min-width: 1200px)"); // the bar has room, and lies above all else
+const wide = matchMedia("(min-width: 1100px)"); // the bar has room, and lies above all else
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Watching {
