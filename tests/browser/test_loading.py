@@ -50,3 +50,10 @@ def test_shapes_are_laid_out_only_where_they_are_used(seat: Seat, game: str) -> 
     assert seat.page.evaluate(KEPT) > 10
     assert seat.page.evaluate(LAID_OUT) == []
     assert seat.page.evaluate(UNSEEN) == []
+
+
+def test_the_ground_of_a_page_is_not_painted_as_a_picture_first(seat: Seat) -> None:
+    """A repeated one would be, where the page is not a whole number of pixels high."""
+    seat.go("/games/terra-mystica")
+    repeat = seat.page.evaluate("getComputedStyle(document.body).backgroundRepeat")
+    assert set(repeat.split(", ")) == {"no-repeat"}
