@@ -24,7 +24,7 @@ UV := $(shell command -v uv 2> /dev/null)
 INSTALL := $(if $(UV),uv pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install --quiet --disable-pip-version-check)
 
 .DEFAULT_GOAL := help
-.PHONY: help play fast test lint format types docs test-plain test-compiled bench bench-clicks bench-web bench-research chaos lock clean
+.PHONY: help play fast test lint format types docs test-plain test-compiled bench bench-clicks bench-loading bench-web bench-research chaos lock clean
 
 help: ## what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-14s %s\n", $$1, $$2}' Makefile
@@ -98,6 +98,10 @@ bench-research: $(VENV)/installed $(VENV)/peers ## speed of batches and adapters
 
 bench-clicks: $(VENV)/installed $(VENV)/chromium ## how many clicks usual turns take
 	$(BIN)/python benchmarks/clicks.py
+
+# BESIDE=../older is another checkout, whose pages are loaded in turns with ours.
+bench-loading: $(VENV)/tools $(VENV)/chromium ## how soon pages are there, cold and warm, beside BESIDE
+	PYTHONPATH=src $(BIN)/python benchmarks/loading.py $(if $(BESIDE),--beside $(BESIDE))
 
 bench-web: $(VENV)/installed $(VENV)/chromium ## speed of the table: picks, whole pages and many tables at once
 	$(BIN)/python benchmarks/web.py

@@ -80,8 +80,11 @@ MORPH = """
 
 
 @contextmanager
-def server() -> Iterator[str]:
+def server(checkout: Path | None = None) -> Iterator[str]:
+    """The address of a server: of the package that is here, or of the sources of a checkout."""
     wide = {f"LUDOPOLIS_{limit}": "1000000" for limit in LIMITS}
+    if checkout is not None:
+        wide["PYTHONPATH"] = str(checkout / "src")
     with tempfile.TemporaryDirectory() as folder:
         process = subprocess.Popen(
             [sys.executable, "-c", SERVE, "serve", "--port", "0",

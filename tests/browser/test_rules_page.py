@@ -11,6 +11,9 @@ from tests.browser.test_pages import serious
 MARKED = """[...CSS.highlights.get("found")]
     .filter((range) => range.startContainer.parentElement.checkVisibility())
     .map((range) => range.toString().toLowerCase())"""
+# How long after the page the colours of its pictures are asked for.
+AFTER = """() => performance.getEntriesByType("resource").find(({ name }) => name.includes("/scene.css")).startTime
+    - performance.getEntriesByType("navigation")[0].loadEventEnd"""  # noqa: E501
 DRAWN = "[...document.querySelectorAll('.scene-frame')].filter((each) => each.shadowRoot).length"
 
 
@@ -38,6 +41,7 @@ def test_pictures_are_drawn_when_they_come_near_and_all_of_them_for_paper(sit: S
     page.locator("#TM-8").scroll_into_view_if_needed()
     drawn = page.locator("#TM-8").locator("xpath=..").locator(".scene-frame section")
     expect(drawn).to_be_visible()  # the cult board, in a world of its own
+    assert page.evaluate(AFTER) >= 0  # the words wait for none of them
     frames = page.locator(".scene-frame").count()
     assert 0 < page.evaluate(DRAWN) < frames
     page.evaluate("dispatchEvent(new Event('beforeprint'))")

@@ -49,6 +49,32 @@ def test_the_modules_that_the_table_client_imports_are_kept_as_well(served: Serv
         assert (answer.status_code, answer.headers["cache-control"]) == (200, FOR_GOOD)
 
 
+def test_a_browser_is_told_at_once_of_all_modules_of_the_table_client(served: Served) -> None:
+    page = served.http.get(f"/tables/{served.new().id}").text
+    told = re.findall(r'<link rel="modulepreload" href="(/static/[^"]+)"', page)
+    main = addresses(served)[-1]
+    at_once = [main, *[main.replace("main.js", name) for name in imports(served, main)]]
+    assert len(set(told + at_once)) == len(told + at_once)
+    for address in told + at_once:
+        named = {main.replace("main.js", name) for name in imports(served, address)}
+        assert named <= {*told, *at_once}
+
+
+def imports(served: Served, module: str) -> list[str]:
+    return re.findall(r'from "\./(\w+\.js)"', served.http.get(module).text)
+
+
+def test_a_style_sheet_names_no_file_that_is_not_kept() -> None:
+    named = [
+        name
+        for sheet in STATIC.rglob("*.css")
+        for name in re.findall(r'url\("([^"]*)"\)', sheet.read_text("utf-8"))
+        if not name.startswith("data:")
+    ]
+    assert named
+    assert [name for name in named if not re.search(r"\?[0-9a-f]{8}$", name)] == []
+
+
 def test_a_page_of_another_version_gets_modules_that_are_not_kept(served: Served) -> None:
     answer = served.http.get("/static/table.00000000/main.js")
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-store")

@@ -31,6 +31,16 @@ def test_lines_of_templates_and_styles_are_short_enough_to_read(kind: str) -> No
     ] == []
 
 
+def test_no_style_is_for_whatever_stands_beside_something() -> None:
+    """With each piece that comes or goes, all around it would be styled anew."""
+    found = [
+        f"{path.relative_to(SOURCES)}: {selector.strip()}"
+        for path in sorted(SOURCES.rglob("*.css"))
+        for selector in re.findall(r"[^{};]*[+~]\s*[*:][^{};]*(?=\{)", path.read_text("utf-8"))
+    ]
+    assert found == []
+
+
 @pytest.mark.parametrize(
     ("written", "shown"),
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
@@ -26,6 +27,7 @@ from ludopolis.words import Words
 
 EDITIONS: Final = 64  # of which stories are kept
 SYMBOLS: Final = ("▲", "●", "■", "◆", "✚", "★", "⬟")  # of the seats, beside their colours
+_IMPORTED: Final = re.compile(r'\bfrom "\./([\w-]+\.js)"')
 
 Scene = Callable[[Any], list[Region]]
 
@@ -46,6 +48,7 @@ def environment(folder: str = "") -> Environment:
     made.filters["signed"] = signed
     made.globals["symbol"] = symbol
     made.globals["asset"] = asset
+    made.globals["deeper_modules"] = deeper_modules
     made.globals["mosaic"] = mosaic
     return made
 
@@ -88,6 +91,19 @@ def asset(path: str) -> str:
     if path.startswith("table/"):
         return modules() + path.removeprefix("table/")
     return f"/static/{path}?{_sum_of(*JOINED.get(path, [STATIC / path]))}"
+
+
+@cache
+def deeper_modules(first: str) -> list[str]:
+    """What is named by modules that this one names: who is told need not read them first."""
+    named = known = _named(first)
+    while new := set[str]().union(*[_named(module) for module in named]) - known:
+        named, known = new, known | new
+    return sorted(known - _named(first))
+
+
+def _named(module: str) -> set[str]:
+    return {f"table/{name}" for name in _IMPORTED.findall((STATIC / module).read_text("utf-8"))}
 
 
 def speech(words: Words) -> dict[str, Any]:

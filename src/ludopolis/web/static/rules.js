@@ -107,13 +107,15 @@ function colour() {
   document.head.append(sheet);
 }
 
-// A page of rules has many pictures: once its words are there, each is read when it comes near, and all of them for paper.
+// A page of rules has many pictures: once its words are there and seen, each is read when it comes near, and all of them
+// for paper.
 const drawings = document.querySelectorAll(".scene-frame");
 const near = new IntersectionObserver(
   (seen) => seen.filter((each) => each.isIntersecting).forEach((each) => draw(each.target)),
   { rootMargin: "800px" },
 );
-if (drawings.length > 0) addEventListener("load", colour);
+const later = window.requestIdleCallback ?? setTimeout;
+if (drawings.length > 0) addEventListener("load", () => later(colour));
 addEventListener("beforeprint", () => drawings.forEach(draw));
 
 addEventListener("hashchange", turn);

@@ -180,7 +180,6 @@ export class Watching {
   }
 
   listen() {
-    place();
     wide.addEventListener("change", place);
     document.getElementById("watch")?.addEventListener("click", hide);
     addEventListener("click", () => this.leave(), { capture: true });
@@ -224,12 +223,11 @@ function isBefore(one, other) {
   return one.at < other.at || (one.at === other.at && one.left > other.left);
 }
 
-/** Where it is told: in the bar, or above what is asked. */
+/** Where it is told: in the bar, or above what is asked. What lies there already is not laid there again. */
 function place() {
-  const [box, dock] = [document.getElementById("watch"), document.querySelector(".dock")];
-  if (!box || !dock) return;
-  if (wide.matches) document.querySelector(".board-frame")?.prepend(box);
-  else dock.prepend(box);
+  const box = document.getElementById("watch");
+  const home = document.querySelector(wide.matches ? ".board-frame" : ".dock");
+  if (box && home && box.parentElement !== home) home.prepend(box);
 }
 
 /**
@@ -246,6 +244,7 @@ function hide({ currentTarget, target }) {
  * @param {Step} step
  */
 function say(step) {
+  place();
   const [box, words] = [document.getElementById("watch"), document.getElementById("watch-words")];
   if (!box || !words) return;
   words.innerHTML = step.said.map(({ html }) => html).join(". ");
