@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import numpy as np
@@ -12,6 +13,7 @@ from ludopolis.games import find
 from ludopolis.learned import LearnedBot, Net, ahead
 from ludopolis.learned.ahead import Front, Lookahead
 from ludopolis.learned.judging import array, outcome
+from ludopolis.learned.net import Numbers
 from tests.learned.nets import net_by_chance
 from tests.learned.test_playing import a_decision
 
@@ -84,6 +86,25 @@ def test_the_best_few_lines_are_followed_and_the_others_are_judged_where_they_ar
         picked = LearnedBot(net=net).choose(Seat(game, s, player), Random(1))
         again = Lookahead(game, net, Seat(game, s, player).imagine(Random(1)), player, options)
         assert picked == options[int(again.worth.argmax())]
+
+
+@pytest.mark.parametrize(("warmth", "goes_by"), [(0, "wish"), (5, "worth")])
+def test_who_draws_among_options_goes_by_their_worth_and_others_by_what_they_wish_for(
+    warmth: int, goes_by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find("harbour")
+    net, asked = net_by_chance(game), list[str]()
+    net.by_lead = True
+
+    def noted(name: str, judged: Numbers, players: int) -> Numbers:
+        asked.append(name)
+        return judged[:, 0]
+
+    for name in ("wish", "worth"):
+        monkeypatch.setattr(net, name, partial(noted, name))
+    s, player = a_decision(game, 2, 1, 3)
+    LearnedBot(warmth, net).choose(Seat(game, s, player), Random(1))
+    assert set(asked) == {goes_by}
 
 
 @pytest.mark.parametrize(("players", "most"), [(1, ahead.ALONE), (2, ahead.WIDTH)])

@@ -194,6 +194,11 @@ def test_only_beginnings_of_turns_among_the_last_picks_are_looked_at() -> None:
     assert looked_at(match, length) == whole
 
 
+def test_each_game_that_has_learned_ships_forty_puzzles() -> None:
+    shipped = {name: len(puzzles_of(games.find(name))) for name in games.names()}
+    assert [name for name, count in shipped.items() if count < 40] == ["harbour"]
+
+
 def test_no_puzzle_ships_twice() -> None:
     for name in games.names():
         lines = [line(puzzle) for puzzle in puzzles_of(games.find(name))]

@@ -72,11 +72,15 @@ class Lookahead:
 
     Judging a position in the middle of a turn is hard: what was paid is gone, and what it was paid
     for is not there yet. So the most promising lines are followed until chance or somebody else is
-    asked.
+    asked. Who draws among the options goes by their worth alone.
     """
 
-    def __init__(self, game: Game, net: Net, s: State, player: int, options: Sequence[int]) -> None:
+    def __init__(
+        self, game: Game, net: Net, s: State, player: int, options: Sequence[int],
+        draws: bool = False,
+    ) -> None:  # fmt: skip
         self.net, self.players = net, s.players
+        self._prefer = net.worth if draws else net.wish
         self.worth: Numbers = np.full(len(options), -np.inf, np.float32)
         front = Front(game, player)
         for place, option in enumerate(options):
@@ -89,7 +93,7 @@ class Lookahead:
 
     def _follow(self, front: Front, width: int) -> Front:
         """The lines a decision further; what becomes of the others is told by where they are."""
-        worth = self.net.wish(front.judged(self.net), self.players)
+        worth = self._prefer(front.judged(self.net), self.players)
         ahead, followed = Front(front.game, front.player), 0
         for number in np.argsort(-worth, kind="stable"):
             line = front.lines[number]

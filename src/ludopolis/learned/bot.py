@@ -52,6 +52,7 @@ class LearnedBot(BotWithNet):
         self.warmth = warmth  # how far from its best it picks
 
     def pick(self, seat: Seat, options: Sequence[int], net: Net, rng: Random) -> int:
-        ahead = Lookahead(seat.game, net, seat.imagine(rng), seat.player, options)
         warm = warmth(seat.game, seat.players, self.name, self.warmth)
+        imagined, draws = seat.imagine(rng), warm > 0
+        ahead = Lookahead(seat.game, net, imagined, seat.player, options, draws)
         return options[choose(ahead.worth, rng, warm * net.prize / 100.0)]

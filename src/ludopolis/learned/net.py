@@ -75,7 +75,8 @@ class Net:
 
         Games in which a lead is all that counts end when somebody wants it. Who is far ahead
         does not want more of a lead, but little for the other, and so an end. Among more players
-        the mean of the others does not tell whether a lead is safe.
+        the mean of the others does not tell whether a lead is safe. Wishes lie closer together
+        than what they are made of, so who draws among options goes by their worth.
         """
         if not self.by_lead or players != 2:
             return self.worth(judged, players)

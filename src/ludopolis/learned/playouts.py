@@ -63,6 +63,6 @@ def play_out(
             return False
         after = [Afterwards(game, each.s, each.player, each.options) for each in playouts]
         for each, ahead, judged in zip(playouts, after, judged_together(net, after)):
-            wish = net.wish(judged, ahead.players)
-            each.s.apply(each.options[choose(wish, each.whims, warmth)], each.player)
+            worth = net.worth(judged, ahead.players)
+            each.s.apply(each.options[choose(worth, each.whims, warmth)], each.player)
     return True

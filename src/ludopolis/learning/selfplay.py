@@ -61,10 +61,10 @@ class Learner:
 
     def decide(self, after: Afterwards, judged: Numbers, rng: Random) -> int:
         """The place of the option to pick, now that all of them are judged."""
-        wish = self.net.wish(judged, after.players)
-        place = choose(wish, rng, self.heat(rng))
+        worth = self.net.worth(judged, after.players)
+        place = choose(worth, rng, self.heat(rng))
         if place not in after.ended:
-            self.remember(after.rows[place], judged[wish.argmax()])
+            self.remember(after.rows[place], judged[worth.argmax()])
         return place
 
     def heat(self, rng: Random) -> float:
