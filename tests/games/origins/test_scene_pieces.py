@@ -187,6 +187,6 @@ def test_sites_say_what_is_done_there() -> None:
 def test_what_is_on_the_board_is_drawn_with_few_elements() -> None:  # pages are soon there
     view = positions(2)[0][1]
     trees = [tree_of(view, name) for name in ON_THE_BOARD]
-    assert sum(len(list(tree.iter())) for tree in trees) < 1000
+    assert sum(len(list(tree.iter())) for tree in trees) < 900
     used = [use for tree in trees for use in tree.iter("use")]
     assert used == []  # a symbol is drawn by three elements more wherever it is used
