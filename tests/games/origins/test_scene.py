@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from ludopolis.core import Match
-from ludopolis.games.origins import GAME
+from ludopolis.games.origins import GAME, ICONS
 from ludopolis.games.origins.scene import regions
 from ludopolis.games.origins.scene.badges import abilities
 from ludopolis.games.origins.things import BUILDING_IDS, THINGS, ZODIAC_IDS
+from ludopolis.server.drawing.templates import render
+from ludopolis.words import PageWords
 from tests.games.origins.position import start as begin
 from tests.games.scenes import Stage, parsed
 
@@ -118,8 +120,8 @@ def test_a_tile_that_cannot_be_paid_is_tagged_as_a_farm() -> None:  # OR-6.2
     for gold, farm in ((0, True), (5, True), (7, False)):
         me |= {"wisdom": 0, "stone": 0, "gold": gold}
         tags = [e for e in parsed(STAGE.draw(view)).iter() if "or-card" in str(e.get("class"))]
-        drawn = [e.get("href") for e in tags[4].iter("use")]
-        assert ("#or-farm" in drawn) == farm
+        drawn = [str(e.get("class")).split()[-1] for e in tags[4].iter("svg")]
+        assert ("or-p-farm" in drawn) == farm
 
 
 def test_other_boards_cannot_be_pointed_at() -> None:
@@ -238,18 +240,26 @@ def test_what_can_be_pointed_at_is_named() -> None:
                 assert element.get("data-tip"), element.attrib
 
 
-def test_everything_used_as_a_symbol_is_defined() -> None:
+def test_every_small_picture_has_a_drawing() -> None:
     view = start()
     view["players"][0]["zodiac"] = ZODIAC_IDS
     view["players"][0]["aside"] = BUILDING_IDS
     view["military"]["neutral"] = 3
     view["military"]["order"].append(2)
     tree = parsed(STAGE.draw(view))
-    defined = {element.get("id") for element in tree.iter()}
-    used = {str(element.get("href")) for element in tree.iter() if element.tag == "use"}
+    pictures = [e for e in tree.iter("svg") if "or-i" in str(e.get("class")).split()]
+    assert [e.get("class") for e in pictures if not list(e.iter("path"))] == []
     drawn = {value for parts in abilities(GAME.edition()).values() for kind, value in parts
              if kind in ("icon", "tile", "die")}  # fmt: skip
-    assert {name.removeprefix("#") for name in used} | {f"or-{d}" for d in drawn} <= defined
+    for name in drawn:
+        assert "<path" in render("sign.html", PageWords(), GAME.folder, sign=name, amount=""), name
+
+
+def test_what_is_named_by_a_symbol_is_defined() -> None:
+    tree = parsed(STAGE.draw(start()))
+    used = {str(element.get("href")) for element in tree.iter() if element.tag == "use"}
+    defined = {f"#{element.get('id')}" for element in tree.iter("symbol")}
+    assert used | set(ICONS.values()) == defined
 
 
 def test_every_tile_says_what_it_does_in_pictures() -> None:

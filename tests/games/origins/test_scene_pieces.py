@@ -82,6 +82,11 @@ def test_every_floor_is_drawn_in_the_reserve_and_on_each_palace(players: int) ->
             assert towers(palace) == view["players"][seat]["towers"]
 
 
+def steps_of(hill: Tree) -> list[Tree]:
+    """The steps of a hill, from its foot to its top."""
+    return [step for steps in having(hill, "or-steps") for step in steps.iter("tspan")]
+
+
 @pytest.mark.parametrize("players", [1, 3, 4])
 def test_every_disc_stands_on_its_step(players: int) -> None:
     for _, view, _ in positions(players):
@@ -91,7 +96,7 @@ def test_every_disc_stands_on_its_step(players: int) -> None:
             [f"climber-{temple}-{seat}" for temple in TEMPLE_IDS for seat in range(players)]
         )
         for hill in having(tree, "or-temple"):
-            steps = [float(str(step.get("x"))) for step in having(hill, "or-step")]
+            steps = [float(str(step.get("x"))) for step in steps_of(hill)]
             for disc in having(hill, "or-disc"):
                 _, temple, seat = str(disc.get("data-key")).split("-")
                 step = view["players"][int(seat)]["temples"][temple]
@@ -114,7 +119,7 @@ def test_discs_on_one_step_lie_on_each_other_in_the_order_of_the_stack() -> None
 def test_stairs_go_up_and_their_steps_say_what_they_score() -> None:
     view = positions(2)[0][1]
     for hill in having(tree_of(view, "or-temples"), "or-temple"):
-        steps = having(hill, "or-step")
+        steps = steps_of(hill)
         points = [int(str(step.text)) for step in steps]
         assert points == list(GAME.tables(GAME.edition()).temple_vp)
         heights = [float(str(step.get("y"))) for step in steps]
@@ -144,10 +149,9 @@ def test_alone_the_marker_of_nobody_is_on_the_road() -> None:  # OR-14.6
 def buildings(tree: Tree, of: str) -> Counter[str]:
     """Which buildings are drawn on the elements of a class, and how often."""
     return Counter(
-        str(use.get("href")).removeprefix("#or-b-")
+        str(drawing.get("class")).split("or-b-")[1]
         for element in having(tree, of)
-        for use in element.iter("use")
-        if str(use.get("href")).startswith("#or-b-")
+        for drawing in having(element, "or-building")
     )
 
 
@@ -163,13 +167,14 @@ def test_every_building_is_drawn_in_the_market_and_in_the_cities(players: int) -
 
 
 def test_every_kind_of_building_has_a_drawing_of_its_own() -> None:
-    tree = tree_of(positions(2)[0][1], "or-districts")
+    view = deepcopy(positions(2)[0][1])
+    view["players"][0]["aside"] = [*BUILDING_IDS, "farm"]
     drawings = {
-        str(symbol.get("id")): "".join(str(path.get("d")) for path in symbol.iter("path"))
-        for symbol in tree.iter("symbol")
-        if str(symbol.get("id")).startswith("or-b-")
+        str(drawing.get("class")): "".join(str(path.get("d")) for path in drawing.iter("path"))
+        for drawing in having(tree_of(view, "or-city"), "or-building")
     }
-    assert set(drawings) == {f"or-b-{kind}" for kind in [*BUILDING_IDS, "farm", "agora", "palace"]}
+    kinds = [*BUILDING_IDS, "farm", "agora", "palace"]
+    assert set(drawings) == {f"or-building or-b-{kind}" for kind in kinds}
     assert len(set(drawings.values())) == len(drawings)
 
 
@@ -177,3 +182,11 @@ def test_sites_say_what_is_done_there() -> None:
     deeds = [str(act.find("small").text) for act in  # type: ignore[union-attr]
              having(tree_of(positions(2)[0][1], "or-sites"), "or-bottom")]  # fmt: skip
     assert deeds == ["Advance and attack", "Construct", "Climb a temple", "Take a citizen", "Train"]
+
+
+def test_what_is_on_the_board_is_drawn_with_few_elements() -> None:  # pages are soon there
+    view = positions(2)[0][1]
+    trees = [tree_of(view, name) for name in ON_THE_BOARD]
+    assert sum(len(list(tree.iter())) for tree in trees) < 900
+    used = [use for tree in trees for use in tree.iter("use")]
+    assert used == []  # a symbol is drawn by three elements more wherever it is used

@@ -43,8 +43,7 @@ def main_board(drawing: Drawing) -> list[Region]:
 
 def pictures(drawing: Drawing) -> str:
     """What the drawings are made of; it lies where little changes, as regions are sent whole."""
-    names = ("symbols.html", "buildings.html", "scenery.html")
-    return "".join([drawing.part(name, nothing) for name in names])
+    return drawing.part("symbols.html", nothing)
 
 
 def draft(drawing: Drawing) -> list[Region]:
