@@ -243,6 +243,20 @@ class Heard(Playout):
         return super().arrives()
 
 
+@pytest.mark.parametrize(
+    ("name", "players", "turns"),
+    [("harbour", 4, TURNS), ("capital-lux-2", 3, TURNS), ("capital-lux-2", 4, 1)],
+)
+def test_a_game_can_say_how_far_search_plays_on(name: str, players: int, turns: int) -> None:
+    game = find(name)
+    s, player = a_decision(game, players, 1, 8)
+    seat = Seat(game, s, player)
+    trial = Trial(seat, net_by_chance(game), seat.options, Random(1))
+    assert trial.turns == turns
+    trial.run(8)
+    assert len(trial.brought)
+
+
 @pytest.mark.parametrize("turns", [1, 3])
 def test_a_playout_stops_where_a_turn_of_its_player_begins(turns: int) -> None:
     """What they decide before anybody else is asked is one turn."""

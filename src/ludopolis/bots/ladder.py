@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ludopolis.bots import LEVELS, weights_path
-from ludopolis.bots.levels import warmth
+from ludopolis.bots.levels import tuned
 from ludopolis.core import Game
 
 
@@ -72,7 +72,7 @@ def sum_of_weights(game: Game, players: int) -> str:
     path = weights_path(game, players)
     if not path.exists():
         return ""
-    found = [(level, warmth(game, players, level, 0)) for level in LEVELS]
+    found = [(level, tuned(game, players, level, 0)) for level in LEVELS]
     warm = "".join(f"{level} {each}\n" for level, each in found if each)
     return sha256(path.read_bytes() + warm.encode()).hexdigest()[:16]
 

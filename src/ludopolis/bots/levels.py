@@ -1,7 +1,8 @@
-"""How warm the levels for people are: what was found right for a game and a number of players.
+"""How warm the levels for people are, and how far `search` plays on: what was found right for a
+game and a number of players.
 
-A game keeps it beside its weights, in `levels.json`: for each level the warmth of `learned`, by
-number of players. `python tools/levels.py` finds it.
+A game keeps it beside its weights, in `levels.json`, by number of players: for each level the
+warmth of `learned`, which `python tools/levels.py` finds, and the `turns` of a play-out.
 """
 
 from __future__ import annotations
@@ -19,12 +20,12 @@ def levels_path(game: Game) -> Path:
     return weights_path(game).with_name("levels.json")
 
 
-def warmth(game: Game, players: int, level: str, usual: int) -> int:
-    """The warmth of a level at a table of so many; the usual one where none was found.
+def tuned(game: Game, players: int, what: str, usual: int) -> int:
+    """What was found for a table of so many; the usual where nothing was.
 
     A number of players that was not looked at is like the next smaller one that was.
     """
-    found = _read(levels_path(game)).get(level, {})
+    found = _read(levels_path(game)).get(what, {})
     known = [number for number in found if number <= players]
     return found[max(known)] if known else usual
 
@@ -35,6 +36,6 @@ def _read(path: Path) -> dict[str, dict[int, int]]:
         return {}
     kept = json.loads(path.read_text("utf-8"))
     return {
-        level: {int(players): warm for players, warm in each.items()}
-        for level, each in kept.items()
+        what: {int(players): found for players, found in each.items()}
+        for what, each in kept.items()
     }

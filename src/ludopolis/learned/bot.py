@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from ludopolis.bots.greedy import GreedyBot
-from ludopolis.bots.levels import warmth
+from ludopolis.bots.levels import tuned
 from ludopolis.core import Seat
 from ludopolis.learned.ahead import Lookahead
 from ludopolis.learned.judging import choose
@@ -52,7 +52,7 @@ class LearnedBot(BotWithNet):
         self.warmth = warmth  # how far from its best it picks
 
     def pick(self, seat: Seat, options: Sequence[int], net: Net, rng: Random) -> int:
-        warm = warmth(seat.game, seat.players, self.name, self.warmth)
+        warm = tuned(seat.game, seat.players, self.name, self.warmth)
         imagined, draws = seat.imagine(rng), warm > 0
         ahead = Lookahead(seat.game, net, imagined, seat.player, options, draws)
         return options[choose(ahead.worth, rng, warm * net.prize / 100.0)]

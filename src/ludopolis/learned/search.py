@@ -10,6 +10,7 @@ from typing import Final
 
 import numpy as np
 
+from ludopolis.bots.levels import tuned
 from ludopolis.core import Seat
 from ludopolis.learned.ahead import Lookahead
 from ludopolis.learned.bot import BotWithNet
@@ -19,7 +20,9 @@ from ludopolis.learned.playouts import Playout, play_out
 
 PLAYOUTS: Final = 96
 WIDTH: Final = 4  # options that are played out
-TURNS: Final = 3  # own turns that a play-out goes on; later ones tell of luck more than of the pick
+# Own turns that a play-out goes on, where nothing else was found for a game: later ones tell of
+# luck more than of the pick.
+TURNS: Final = 3
 REACH: Final = 0.6  # how much less they may promise than the best, in parts of what a win is worth
 WARMTH: Final = 0.03  # of all players in a play-out, likewise
 DOUBT: Final = 0.1  # how far off the difference of two promises usually is, likewise
@@ -68,6 +71,7 @@ class Trial:
         self.left = [options[place] for place in kept]
         self.promised: Numbers = worth[kept] - worth[kept[0]]  # beside what looks best
         self.brought = np.zeros((0, len(self.left)), np.float32)  # a row for each trial of all
+        self.turns = tuned(seat.game, seat.players, "turns", TURNS)
         self.rounds = (len(self.left) - 1).bit_length()
         self.end = math.inf
 
@@ -95,7 +99,7 @@ class Trial:
             for option in self.left:
                 s = imagined.clone()
                 s.apply(option, seat.player)
-                playouts.append(Playout(s, seed, seat.player, TURNS))
+                playouts.append(Playout(s, seed, seat.player, self.turns))
         if not play_out(seat.game, self.net, playouts, WARMTH * self.net.prize, self.end):
             return  # those that were cut off stopped at unlike moments, and tell nothing
         worth = np.array([self.came_of(each) for each in playouts], np.float32)
