@@ -82,7 +82,7 @@ class Net:
             return self.worth(judged, players)
         safe, others = SAFE * self.prize, judged[:, 1]
         lead = judged[:, 0] - others
-        counted = np.where(lead > 0.0, safe * np.tanh(lead / safe), lead)
+        counted: Any = np.where(lead > 0.0, safe * np.tanh(lead / safe), lead)
         wish: Numbers = counted + self.prize * judged[:, 2] - CLOSING * others
         return wish
 
