@@ -82,12 +82,12 @@ SAME_TEMPLE: Final[i64] = REASONS.add("same_temple", "OR-12.4", "it must be anot
 
 # Citizens and speakers
 NOT_ON_OFFER: Final[i64] = REASONS.add(
-    "not_on_offer", "OR-6.4", "no {die} is in the recruitment area"
+    "not_on_offer", "OR-6.4", "no die {die} is in the recruitment area"
 )
 NOT_IN_THE_AREA: Final[i64] = REASONS.add(
     "not_in_the_area", "OR-7", "no speaker of value {value} is in the area"
 )
-NOT_DRAFTED: Final[i64] = REASONS.add("not_drafted", "OR-2.11", "no {die} is in the draft")
+NOT_DRAFTED: Final[i64] = REASONS.add("not_drafted", "OR-2.11", "no die {die} is in the draft")
 NOT_HIGHEST: Final[i64] = REASONS.add(
     "not_highest", "OR-14.2", "the highest dice are put aside; {die} is not among them"
 )
