@@ -179,4 +179,4 @@ def test_the_draft_goes_there_and_back() -> None:  # OR-2.11
 
 def test_a_die_drafted_twice_is_gone() -> None:  # OR-2.11
     p = prepared(2).play(*["-1 roll 3"] * 10).play("0 die red 3", "1 die red 3")
-    assert p.why(1, "die red 3") == "no red 3 is in the draft (OR-2.11)"
+    assert p.why(1, "die red 3") == "no die red 3 is in the draft (OR-2.11)"
