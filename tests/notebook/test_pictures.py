@@ -12,6 +12,7 @@ import pytest
 from ludopolis import games
 from ludopolis.core import InputError, Match, record, write
 from ludopolis.notebook import game_of, load_ipython_extension, show
+from tests.outside import addresses
 
 HTML = "{http://www.w3.org/1999/xhtml}"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -40,7 +41,7 @@ def test_every_game_is_one_picture_that_needs_nothing_beside_it(name: str) -> No
     assert "region-board" in " ".join([each.get("class", "") for each in regions])
     drawn = {each.tag for each in inside.iter()}
     assert {f"{HTML}h2", f"{SVG}svg"} <= drawn
-    assert not re.search(r"url\(.?(?!#)[^)]*[./]", svg)
+    assert addresses(svg) == []
     assert not re.search(r"(src|href)=.(?!#)", svg)
 
 

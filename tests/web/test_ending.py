@@ -17,6 +17,7 @@ from ludopolis.server.drawing.rendering import regions
 from ludopolis.server.drawing.sight import Sight
 from ludopolis.server.drawing.steps import told
 from ludopolis.server.storage.seats import Viewer
+from tests.outside import addresses
 from tests.web.tables import ANN, WATCHER, play, table
 
 COUNT = [
@@ -176,8 +177,7 @@ def test_the_picture_of_the_end_needs_nothing_beside_it(game: str) -> None:
     drawn = final(Sight(made, Viewer(language="fr")))
     whole = ElementTree.fromstring(drawn)
     assert whole.tag == "{http://www.w3.org/2000/svg}svg"
-    addresses = re.findall(r"url\([\"']?([^#\"')][^\"')]*)", drawn)
-    assert [each for each in addresses if not each.startswith("data:")] == []
+    assert addresses(drawn) == []
     assert not re.search(r"(src|href)=.(?!#)", drawn)
     assert "<script" not in drawn
     said = " ".join("".join(whole.itertext()).split())

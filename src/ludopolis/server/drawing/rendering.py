@@ -138,7 +138,8 @@ def _kept(sight: Sight, name: str, reads: Any, area: str = "", **context: Any) -
     Who looks, from where and in which language is always read.
     """
     words = sight.words
-    key = (name, sight.live, sight.seat, *sight.held, sight.called, words.language, *words.names)
+    said = (words.language, words.unbroken, *words.names)
+    key = (name, sight.live, sight.seat, *sight.held, sight.called, *said)
     known = sight.table.drawn.get(key)
     if known is None or known[0] != (reads, context):
         known = sight.table.drawn[key] = (reads, context), _generic(sight, name, area, **context)
@@ -155,7 +156,8 @@ def _scene(sight: Sight) -> list[Region]:
     """The regions of the game; of the present position only what has changed is drawn again."""
     words, parts = sight.words, None
     if sight.live:
-        parts = sight.table.drawn.setdefault((Parts, words.language, *words.names), Parts())
+        said = (words.language, words.unbroken, *words.names)
+        parts = sight.table.drawn.setdefault((Parts, *said), Parts())
     return _regions(sight, parts)
 
 
