@@ -73,7 +73,8 @@ def chapters(sight: Sight) -> list[Chapter]:
     """
     if not sight.live:
         return Telling().told(sight)
-    key = (Telling, sight.seat, sight.words.language, *sight.words.names)
+    words = sight.words
+    key = (Telling, sight.seat, words.language, words.unbroken, *words.names)
     telling: Telling | None = sight.table.drawn.get(key)
     if telling is None:
         telling = sight.table.drawn[key] = Telling()
