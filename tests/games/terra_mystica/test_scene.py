@@ -15,6 +15,7 @@ from ludopolis.core import Match
 from ludopolis.games.terra_mystica import GAME
 from ludopolis.games.terra_mystica.options import OPTIONS
 from ludopolis.games.terra_mystica.scene import regions
+from ludopolis.games.terra_mystica.scene.map import still
 from ludopolis.games.terra_mystica.things import (
     BONUS_IDS,
     CULT_IDS,
@@ -23,6 +24,8 @@ from ludopolis.games.terra_mystica.things import (
     THINGS,
     TOWN_IDS,
 )
+from ludopolis.server.drawing.templates import TableDrawing
+from ludopolis.words import PageWords, Words
 from tests.games.scenes import Stage, parsed
 from tests.games.terra_mystica.position import Position, chosen, laid, start
 
@@ -238,3 +241,14 @@ def test_both_rules_pages_say_the_same_rules() -> None:
     assert english == french
     assert "What is reconstructed" in pages[0]
     assert "Ce qui est reconstitué" in pages[1]
+
+
+def test_rivers_drawn_for_programs_are_not_those_of_pages() -> None:
+    view = Match(GAME, 2, seed=1).state.view(0)
+    tables = GAME.tables(GAME.edition())
+    program, page = [
+        still(TableDrawing(GAME, tables, view, 0, [], words("fr", GAME)))["rivers"]
+        for words in (Words, PageWords)
+    ]
+    assert "A2, A3, B1 et C1 : les bateaux" in program
+    assert "A2, A3, B1 et C1\N{NO-BREAK SPACE}: les bateaux" in page

@@ -86,13 +86,13 @@ def land_context(drawing: Drawing) -> dict[str, Any]:
     }
 
 
-_STILL: dict[tuple[str, int], dict[str, str]] = {}
+_STILL: dict[tuple[str, bool, int], dict[str, str]] = {}
 
 
 def still(drawing: Drawing) -> dict[str, str]:
-    """What never changes, drawn once for each language: the symbols and the river."""
+    """What never changes, drawn once for each way to write a language: symbols and river."""
     players = len(view_of(drawing)["players"])
-    key = (drawing.language, players)
+    key = (drawing.language, drawing.unbroken, players)
     if key not in _STILL:
         _STILL[key] = {
             "symbols": drawing.render("symbols.html", seats=range(players)),
